@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * One call of the API. Schemas speak camelCase, as all our code does; on the wire every key is snake_case,
+ * at every depth (RESOLUTIONS A-CASE): `wire.ts` turns one into the other at both ends.
+ */
+export interface Endpoint<
+  Body extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api`, with `:name` for parameters. */
+  path: `/${string}`
+  /** `user`: a live token is needed. `expired`: a token is needed, but it may be past its `exp`. */
+  access: 'public' | 'user' | 'expired'
+  /** One line for the API document. */
+  summary: string
+  body?: Body
+  query?: Query
+  params?: Params
+  answer: Answer
+  /** The refusals this call may give beside those every call may give (`errors.ts`). */
+  refusals?: readonly ErrorCode[]
+}
+
+export function endpoint<
+  Body extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Params extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodUndefined,
+>(definition: Endpoint<Body, Query, Params, Answer>): Endpoint<Body, Query, Params, Answer> {
+  return definition
+}
+
+export type AnyEndpoint = Endpoint
+
+export type BodyOf<E extends AnyEndpoint> = z.output<NonNullable<E['body']>>
+export type QueryOf<E extends AnyEndpoint> = z.output<NonNullable<E['query']>>
+export type ParamsOf<E extends AnyEndpoint> = z.output<NonNullable<E['params']>>
+export type AnswerOf<E extends AnyEndpoint> = z.output<E['answer']>

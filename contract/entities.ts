@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { BRUSHES, type ExplainedMove, GAME_RESULTS } from '@tabia/core/chess/explanation.ts'
+import { GOALS, GRADES, LEVEL_IDS, LOCALES, STATUSES, STEPS } from '@tabia/core/training/vocabulary.ts'
+
+// The entities of API.md 3.0, shared by several calls.
+
+const SQUARE = z.string().regex(/^[a-h][1-8]$/)
+
+export const LevelId = z.union(LEVEL_IDS.map(id => z.literal(id)))
+export const Language = z.enum(LOCALES)
+
+export const Course = z.object({
+  id: z.int(),
+  levelId: LevelId,
+  levelName: z.string(),
+  name: z.string(),
+  /** 0 for a trial. */
+  number: z.int(),
+  blocksCount: z.int(),
+  tasksCount: z.int(),
+  shortDescription: z.string(),
+  trial: z.boolean(),
+  ordered: z.boolean(),
+  finished: z.boolean(),
+  hideAnswers: z.boolean(),
+  blocks: z.array(z.object({ id: z.int(), number: z.int() })),
+})
+export type Course = z.output<typeof Course>
+
+/** `remaining`: a count with its unit ("5 days"), `not_started` or `ended` (A-REMAIN). */
+export const Block = z.object({ id: z.int(), number: z.int(), remaining: z.string() })
+export type Block = z.output<typeof Block>
+
+export const Topic = z.object({
+  id: z.int(),
+  name: z.string(),
+  blockId: z.int(),
+  totalTasks: z.int(),
+  solvedTasks: z.int(),
+  wrongTasks: z.int(),
+  finished: z.boolean(),
+})
+export type Topic = z.output<typeof Topic>
+
+export const Task = z.object({
+  id: z.int(),
+  topicId: z.int(),
+  /** Zero-based. */
+  number: z.int(),
+  fen: z.string(),
+  lastMove: z.object({ from: SQUARE, to: SQUARE }).nullable(),
+  topic: z.object({ name: z.string(), totalTasks: z.int() }),
+  /** The learner's rating at the level, never the task's (A-TASKRATING). */
+  rating: z.int(),
+  ratingProvisional: z.boolean(),
+  goal: z.enum(GOALS),
+  mateIn: z.int().nullable(),
+})
+export type Task = z.output<typeof Task>
+
+export type Move = ExplainedMove<string>
+export const Move: z.ZodType<Move> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    fen: z.string(),
+    m: z.string(),
+    num: z.int(),
+    mark: z.array(z.string()),
+    comment: z.string().nullable(),
+    shapes: z.array(z.object({ brush: z.enum(BRUSHES), from: SQUARE, to: SQUARE.exactOptional() })),
+    v: z.array(z.array(Move)),
+    result: z.enum(GAME_RESULTS).exactOptional(),
+  }),
+)
+
+export const CourseResult = z.object({ correct: z.int(), total: z.int(), grade: z.enum(GRADES) })
+export type CourseResult = z.output<typeof CourseResult>
+
+export const AnswerCheck = z.object({
+  result: z.boolean(),
+  /** The right moves in SAN, main one first; null where the course hides answers. */
+  answer: z.string().nullable(),
+  intro: z.string().nullable(),
+  moves: z.array(Move),
+  players: z.string().nullable(),
+  event: z.string().nullable(),
+  ratingBefore: z.int(),
+  nextTask: Task.nullable(),
+  topicId: z.int(),
+  rating: z.int(),
+  ratingBoundary: z.int().nullable(),
+  ratingProvisional: z.boolean(),
+  status: z.enum(['continue', 'finished']),
+  step: z.enum(['task', 'block', 'course']),
+  courseResult: CourseResult.nullable(),
+})
+export type AnswerCheck = z.output<typeof AnswerCheck>
+
+export const TrialLevel = z.object({ id: LevelId, name: z.string(), tasks: z.int() })
+export type TrialLevel = z.output<typeof TrialLevel>
+
+export const Training = z.object({
+  status: z.enum(STATUSES),
+  step: z.enum(STEPS).nullable(),
+  trialLevels: z.array(TrialLevel),
+  block: Block.nullable(),
+  course: Course.nullable(),
+  topics: z.array(Topic),
+  task: Task.nullable(),
+  courseResult: CourseResult.nullable(),
+  rating: z.int().nullable(),
+  ratingProvisional: z.boolean(),
+  /** Price of a full course, whole roubles. */
+  cost: z.int(),
+})
+export type Training = z.output<typeof Training>
+
+export const User = z.object({
+  id: z.int(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  nickname: z.string().nullable(),
+  profileName: z.string(),
+  role: z.string(),
+  photo: z.string().nullable(),
+  emailVerifiedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  hideName: z.boolean(),
+  rotateBoard: z.boolean(),
+  displayHints: z.boolean(),
+  gender: z.enum(['0', '1']).nullable(),
+  birthday: z.iso.date().nullable(),
+  emailVerificationNeeded: z.boolean(),
+  hasAwards: z.boolean(),
+  language: Language,
+  training: Training,
+})
+export type User = z.output<typeof User>
+
+/** Where the learner stands in a course: the answer of starting one and of moving to its next week. */
+export const CourseState = z.object({
+  block: Block,
+  course: Course,
+  topics: z.array(Topic),
+  rating: z.int(),
+  ratingProvisional: z.boolean(),
+  status: z.enum(['continue', 'finished']),
+  step: z.enum(['course', 'block']),
+  bonus: z.int(),
+})
+export type CourseState = z.output<typeof CourseState>
+
+export const CourseOptions = z.object({ data: z.array(Course), meta: z.object({ cost: z.int() }) })
+export type CourseOptions = z.output<typeof CourseOptions>

@@ -1,0 +1,52 @@
+/**
+ * Every way the server says no: code -> HTTP status (RESOLUTIONS A-CODES).
+ * The sentence is the message `errors.<code>` in the language of the request; nothing human stands here.
+ */
+export const ERRORS = {
+  bad_json: 400,
+  unauthorized: 401,
+  wrong_login: 401,
+  not_ordered: 403,
+  email_not_verified: 403,
+  block_locked: 403,
+  answers_hidden: 403,
+  not_found: 404,
+  answer_exists: 409,
+  wrong_task: 409,
+  block_not_finished: 409,
+  last_block: 409,
+  too_large: 413,
+  wrong_media_type: 415,
+  validation: 422,
+  topic_not_ready: 422,
+  illegal_move: 422,
+  email_taken: 422,
+  too_many_requests: 429,
+  internal: 500,
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** These codes travel to the client as `status`: it acts on them (API.md). */
+export const STATUS_CODES = [
+  'not_ordered',
+  'email_not_verified',
+  'block_locked',
+  'answers_hidden',
+  'answer_exists',
+  'wrong_task',
+  'block_not_finished',
+  'last_block',
+] as const satisfies readonly ErrorCode[]
+
+export type StatusCode = (typeof STATUS_CODES)[number]
+
+/** What any call may answer instead of its answer (RESOLUTIONS A-ERRBODY). */
+export interface Failure {
+  message: string
+  error?: string
+  errors?: string[]
+  status?: string
+  /** To be quoted to support; also in the answer's `x-request-id`. */
+  requestId?: string
+}

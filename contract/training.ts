@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { AnswerCheck, CourseState, LevelId, Task } from './entities.ts'
+
+const Id = z.int().positive()
+
+export const startCourse = endpoint({
+  method: 'POST',
+  path: '/account/course',
+  access: 'user',
+  summary: 'Start a course of a level, or go on with it',
+  body: z.object({ level: LevelId, trial: z.boolean() }),
+  answer: CourseState,
+  refusals: ['not_ordered', 'email_not_verified'],
+})
+
+export const startTopic = endpoint({
+  method: 'POST',
+  path: '/account/task',
+  access: 'user',
+  summary: 'Open a topic: its first unanswered task',
+  body: z.object({ topic: Id }),
+  answer: z.union([
+    z.object({ task: Task }),
+    z.object({ task: z.null(), status: z.literal('finished'), step: z.enum(['task', 'block', 'course']) }),
+  ]),
+  refusals: ['not_found', 'block_locked', 'email_not_verified', 'not_ordered', 'topic_not_ready'],
+})
+
+export const checkAnswer = endpoint({
+  method: 'POST',
+  path: '/account/answer',
+  access: 'user',
+  summary: 'Answer a task with one move, SAN or UCI; one answer a task, for ever',
+  body: z.object({ task: Id, answer: z.string().trim().min(1).max(12) }),
+  answer: AnswerCheck,
+  refusals: ['answer_exists', 'wrong_task', 'not_ordered', 'not_found', 'illegal_move'],
+})
+
+export const startNextBlock = endpoint({
+  method: 'POST',
+  path: '/account/next-block',
+  access: 'user',
+  summary: 'Go on to the next week of the current course',
+  body: z.object({ course: Id }),
+  answer: CourseState,
+  refusals: ['block_not_finished', 'last_block', 'not_found'],
+})

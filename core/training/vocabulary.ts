@@ -1,0 +1,27 @@
+// The school's words (SPEC sections 1 and 3). Lists first, types follow; nothing else may spell them out.
+
+export const LEVEL_IDS = [0, 1, 2, 3] as const
+export type LevelId = (typeof LEVEL_IDS)[number]
+
+/** Index = level id. The displayed names are words of i18n (`levels.start` …). */
+export const LEVEL_KEYS = ['start', 'progress', 'junior', 'expert'] as const
+export type LevelKey = (typeof LEVEL_KEYS)[number]
+
+export const STATUSES = ['new', 'continue', 'finished'] as const
+export type Status = (typeof STATUSES)[number]
+
+export const STEPS = ['course', 'task', 'block'] as const
+export type Step = (typeof STEPS)[number]
+
+export const GRADES = ['weak', 'good', 'great', 'perfect'] as const
+export type Grade = (typeof GRADES)[number]
+
+export const GOALS = ['mate', 'win', 'draw', 'best'] as const
+export type Goal = (typeof GOALS)[number]
+
+export const LOCALES = ['ru', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+export const DEFAULT_LOCALE: Locale = 'ru'
+
+/** One text in every language of the school. */
+export type Texts = Record<Locale, string>

@@ -1,0 +1,194 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
+import type { Goal, LevelId, Locale, Texts } from '@tabia/core/training/vocabulary.ts'
+
+// The tables as the migrations leave them; a test compares this list with the database.
+
+type Time = ColumnType<Date, Date, Date>
+type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
+/** A calendar day, 'YYYY-MM-DD' both ways (the parsers of open.ts see to it). */
+type Day = string
+type Json<T extends object | null> = JSONColumnType<T>
+
+export interface Database {
+  users: UsersTable
+  consents: { userId: number; kind: 'terms' | 'processing'; version: string; at: Time }
+  sessions: SessionsTable
+  mailTokens: MailTokensTable
+  letters: LettersTable
+  courses: CoursesTable
+  editions: EditionsTable
+  blocks: { id: Generated<number>; editionId: number; number: number; tasksCount: number }
+  topics: { id: Generated<number>; blockId: number; position: number; name: Json<Texts>; totalTasks: number }
+  tasks: TasksTable
+  placements: { topicId: number; number: number; taskId: number }
+  orders: OrdersTable
+  enrolments: EnrolmentsTable
+  answers: AnswersTable
+  topicProgress: { enrolmentId: number; topicId: number; solved: number; wrong: number }
+  ratings: RatingsTable
+  ratingDays: RatingDaysTable
+}
+
+export interface UsersTable {
+  id: Generated<number>
+  email: string
+  passwordHash: string
+  role: Generated<string>
+  firstName: string | null
+  lastName: string | null
+  nickname: string | null
+  hideName: Generated<boolean>
+  rotateBoard: Generated<boolean>
+  displayHints: Generated<boolean>
+  gender: '0' | '1' | null
+  birthday: Day | null
+  photo: string | null
+  language: Locale
+  emailVerifiedAt: TimeOrNull
+  emailSetAt: Time
+  createdAt: Time
+  currentEnrolmentId: number | null
+  openTopicId: number | null
+}
+
+export interface SessionsTable {
+  id: string
+  userId: number
+  createdAt: Time
+  lastSeenAt: Time
+  revokedAt: TimeOrNull
+  userAgent: string | null
+}
+
+export interface MailTokensTable {
+  hash: string
+  userId: number
+  kind: 'verify' | 'reset'
+  email: string
+  createdAt: Time
+  expiresAt: Time
+  usedAt: TimeOrNull
+}
+
+export interface LettersTable {
+  id: Generated<number>
+  kind: string
+  recipient: string
+  language: Locale
+  subject: string
+  text: string
+  html: string
+  createdAt: Time
+  nextTryAt: Time
+  tries: Generated<number>
+  lastError: string | null
+  sentAt: TimeOrNull
+}
+
+export interface CoursesTable {
+  id: Generated<number>
+  key: string
+  levelId: LevelId
+  number: number
+  name: Json<Texts>
+  description: Json<Texts>
+  hideAnswers: Generated<boolean>
+  digest: string
+  editionId: number | null
+}
+
+export interface EditionsTable {
+  id: Generated<number>
+  courseId: number
+  number: number
+  blocksCount: number
+  tasksCount: number
+  createdAt: Time
+}
+
+export interface TasksTable {
+  id: Generated<number>
+  courseId: number
+  key: string
+  version: Generated<number>
+  digest: string
+  fen: string
+  lastMove: string | null
+  goal: Goal
+  mateIn: number | null
+  rightMoves: string[]
+  intro: Json<Texts | null>
+  moves: Json<ExplainedMove[]>
+  players: Json<Texts | null>
+  event: Json<Texts | null>
+  difficulty: number
+  theme: string | null
+}
+
+export interface OrdersTable {
+  id: Generated<number>
+  userId: number
+  courseId: number
+  priceRub: number
+  status: 'pending' | 'paid' | 'canceled' | 'refunded'
+  createdAt: Time
+  paidAt: TimeOrNull
+}
+
+export interface EnrolmentsTable {
+  id: Generated<number>
+  userId: number
+  courseId: number
+  editionId: number
+  currentBlock: Generated<number>
+  blockOpenedAt: TimeOrNull
+  finishedAt: TimeOrNull
+  correct: number | null
+  total: number | null
+  createdAt: Time
+}
+
+export interface AnswersTable {
+  enrolmentId: number
+  taskId: number
+  taskVersion: number
+  topicId: number
+  levelId: LevelId
+  /** The how-manieth answer of the learner at this level, from 1: the order of the log. */
+  game: number
+  moveUci: string
+  moveSan: string
+  result: boolean
+  difficulty: number
+  ratingBefore: number
+  ratingAfter: number
+  deviationAfter: number
+  volatilityAfter: number
+  ratingBoundary: number | null
+  createdAt: Time
+}
+
+export interface RatingsTable {
+  userId: number
+  levelId: LevelId
+  rating: number
+  deviation: number
+  volatility: number
+  games: Generated<number>
+  lastAnswerAt: TimeOrNull
+  record: number | null
+  recordAt: TimeOrNull
+  bonus: Generated<number>
+  createdAt: Time
+}
+
+export interface RatingDaysTable {
+  userId: number
+  levelId: LevelId
+  day: Day
+  final: number
+  record: number
+  correct: number
+  wrong: number
+}
