@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/find-browser.ts'
+
+// Browser tests: what a learner does, against the real server with a fresh data folder (e2e/start-server.ts).
+
+const port = process.env['E2E_PORT'] ?? '3210'
+// One flag a line would say more, but they all mean: no phoning home, no sandbox of its own (containers run as root).
+const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
+const OFFLINE = ['--disable-background-networking', '--disable-component-update']
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { executablePath: findBrowser(), args: [...QUIET, ...OFFLINE] },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node e2e/start-server.ts',
+    url: `http://127.0.0.1:${port}/api/health`,
+    env: { PORT: port },
+    timeout: 60_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

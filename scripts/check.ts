@@ -1,0 +1,31 @@
+import { run } from './run.ts'
+
+// Everything that can be said about the code without running it, side by side. `npm run check`
+
+const CHECKS: Record<string, [string, string[]]> = {
+  types: ['tsc', ['-p', 'tsconfig.json']],
+  'types of web': ['tsc', ['-p', 'web/tsconfig.json']],
+  lint: ['oxlint', ['--type-aware', '--deny-warnings']],
+  format: ['oxfmt', ['--check']],
+  'import rules': ['node', ['scripts/check-imports.ts']],
+  'unused code': ['knip', []],
+  words: ['node', ['scripts/check-words.ts']],
+}
+
+const words = await run('node', ['i18n/compile.ts'])
+if (words.code !== 0) fail('words do not compile', words.output)
+
+const results = await Promise.all(
+  Object.entries(CHECKS).map(async ([name, [command, args]]) => ({ name, ...(await run(command, args)) })),
+)
+for (const { name, code, seconds } of results) {
+  console.log(`${code === 0 ? '✔' : '✖'} ${name} (${seconds.toFixed(1)} s)`)
+}
+const failed = results.filter(({ code }) => code !== 0)
+for (const { name, output } of failed) console.log(`\n── ${name}\n${output}`)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+function fail(title: string, output: string): never {
+  console.log(`✖ ${title}\n${output}`)
+  process.exit(1)
+}

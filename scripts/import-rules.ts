@@ -1,0 +1,88 @@
+// docs/architecture.md, "Who may import whom", as data. A place is the part of the tree a file belongs to.
+
+const FEATURES = ['auth', 'account', 'training', 'payments', 'solved', 'stats', 'awards', 'support'] as const
+
+/** server/<feature> -> the features it may know: the last answer issues the award, the user carries the training state. */
+const SERVER_FEATURES: Record<string, readonly string[]> = {
+  auth: ['training', 'awards'],
+  account: ['auth', 'training', 'awards'],
+  training: ['awards'],
+  payments: ['training', 'awards'],
+  solved: ['training', 'awards'],
+  stats: ['training', 'awards'],
+  awards: [],
+  support: [],
+}
+
+const SERVER_SHARED = ['server/http', 'server/db', 'server/outside', 'server/deps', 'server/config']
+const SHARED = ['core', 'contract', 'i18n']
+
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  core: [],
+  contract: ['core'],
+  i18n: ['core'],
+  mining: ['core'],
+  ...Object.fromEntries(
+    FEATURES.map(feature => [
+      `server/${feature}`,
+      [...SHARED, ...SERVER_SHARED, ...(SERVER_FEATURES[feature] ?? []).map(other => `server/${other}`)],
+    ]),
+  ),
+  'server/http': [...SHARED, ...SERVER_SHARED],
+  'server/db': ['core', 'contract', 'i18n', ...SERVER_SHARED],
+  'server/outside': [...SHARED, ...SERVER_SHARED],
+  'server/jobs': [...SHARED, ...SERVER_SHARED],
+  'server/content': ['core', 'server/db', 'server/config', 'server/outside'],
+  'server/deps': [...SHARED, ...SERVER_SHARED],
+  'server/config': SHARED,
+  ...Object.fromEntries(
+    FEATURES.map(feature => [
+      `web/src/features/${feature}`,
+      [...SHARED, 'web/src/session', 'web/src/api', 'web/src/board', 'web/src/ui'],
+    ]),
+  ),
+  'web/src/ui': ['core', 'i18n', 'web/src/ui'],
+  'web/src/board': ['core', 'i18n', 'web/src/ui'],
+  'web/src/api': ['core', 'contract', 'i18n'],
+  'web/src/session': ['core', 'contract', 'i18n', 'web/src/api'],
+}
+
+/** These see everything: they put the parts together, or test them. */
+const COMPOSERS = [
+  'server',
+  'server/app',
+  'server/main',
+  'server/start',
+  'server/testing',
+  'server/demo',
+  'web',
+  'web/src',
+  'web/src/app',
+]
+
+/** Libraries that have one home. */
+const LIBRARY_HOMES: Record<string, string> = {
+  chessops: 'core/chess',
+  '@lichess-org/chessground': 'web/src/board',
+}
+
+export function placeOf(file: string): string | undefined {
+  const places = [...Object.keys(MAY_IMPORT), ...COMPOSERS].filter(
+    place => file.startsWith(`${place}/`) || file.replace(/\.m?tsx?$/, '') === place,
+  )
+  return places.sort((a, b) => b.length - a.length)[0]
+}
+
+/** Why this import is not allowed, or undefined. */
+export function mayImport(file: string, target: string): string | undefined {
+  const isTest = /\.test\.tsx?$/.test(file) || file.includes('/fixtures/')
+  for (const [library, home] of Object.entries(LIBRARY_HOMES)) {
+    const isIt = target === library || target.startsWith(`${library}/`)
+    if (isIt && !file.startsWith(`${home}/`)) return `${library} is known to ${home} alone`
+  }
+  const from = placeOf(file)
+  const to = placeOf(target)
+  if (!from || !to || from === to || COMPOSERS.includes(from) || isTest) return undefined
+  const allowed = MAY_IMPORT[from] ?? []
+  return allowed.includes(to) ? undefined : `${from} knows only ${allowed.join(', ') || 'itself'}`
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { countNodeTests, countPlaywright, countVitest, NOTHING, plus, type Count } from './counts.ts'
+import { findBrowser } from './find-browser.ts'
+import { run } from './run.ts'
+
+// `npm test`: everything fast. `npm run test:all`: then the long browser runs and real PostgreSQL, too;
+// with `-- --rest` only these, counted on top of the `npm test` before.
+
+const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres'
+const COUNTS = 'test-results/counts.json'
+const all = process.argv.includes('--all')
+const rest = process.argv.includes('--rest')
+const began = performance.now()
+let total: Count = NOTHING
+
+mkdirSync('test-results', { recursive: true })
+if (rest) total = JSON.parse(readFileSync(COUNTS, 'utf8'))
+else await fastPart()
+if (all) await longPart()
+finish()
+
+async function fastPart() {
+  await step('checks', 'node', ['scripts/check.ts'])
+  await step(
+    'core, contract and scripts',
+    'node',
+    nodeTests('{core,contract,i18n,scripts,bench}'),
+    countNodeTests,
+  )
+  await step('server', 'node', nodeTests('server'), countNodeTests)
+  await step(
+    'web units',
+    'vitest',
+    ['run', '--root', 'web', '--reporter=dot', '--reporter=json', '--outputFile=../test-results/vitest.json'],
+    () => countVitest('test-results/vitest.json'),
+  )
+  await step('build', 'node', ['scripts/build.ts'])
+  await step('bundle budgets', 'node', ['scripts/check-size.ts'])
+  await browserTests('browser', '--grep-invert')
+}
+
+async function longPart() {
+  await browserTests('browser, long runs', '--grep')
+  const url = process.env['TEST_DATABASE_URL'] ?? ((await answers(5432)) ? LOCAL_POSTGRES : undefined)
+  if (url)
+    await step('server on PostgreSQL', 'node', nodeTests('server'), countNodeTests, {
+      TEST_DATABASE_URL: url,
+    })
+  else
+    console.log(
+      '\n(no PostgreSQL at 127.0.0.1:5432 and no TEST_DATABASE_URL: the server suite ran on PGlite alone)',
+    )
+}
+
+/** The long ones are tagged @long. */
+function browserTests(name: string, filter: '--grep' | '--grep-invert') {
+  const count = () => countPlaywright('test-results/playwright.json')
+  return step(name, 'playwright', ['test', filter, '@long'], count, { CHROMIUM_PATH: findBrowser() })
+}
+
+/** Runs one part; a part that fails ends the run with the counts so far, and one failure more if it counts none. */
+async function step(
+  name: string,
+  command: string,
+  args: string[],
+  count?: (output: string) => Count,
+  env: Record<string, string> = {},
+) {
+  console.log(`\n── ${name}`)
+  const { code, output, seconds } = await run(command, args, { show: true, env })
+  const counted = count?.(output) ?? NOTHING
+  total = plus(total, counted)
+  console.log(`   ${code === 0 ? 'done' : 'FAILED'} in ${seconds.toFixed(0)} s`)
+  if (code === 0) return
+  if (counted.failed === 0) total = plus(total, { ...NOTHING, failed: 1 })
+  finish()
+}
+
+function nodeTests(place: string): string[] {
+  return ['--test', '--test-concurrency=2', '--test-reporter=spec', `${place}/**/*.test.ts`]
+}
+
+function finish(): never {
+  console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
+  writeFileSync(COUNTS, JSON.stringify(total))
+  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => (socket.destroy(), resolve(true)))
+    socket.once('error', () => resolve(false))
+  })
+}
