@@ -1,4 +1,4 @@
-import type { Texts } from '../training/vocabulary.ts'
+import type { Locale, Texts } from '../training/vocabulary.ts'
 
 export const BRUSHES = ['green', 'red', 'yellow', 'blue'] as const
 export type Brush = (typeof BRUSHES)[number]
@@ -32,3 +32,12 @@ export interface ExplainedMove<Text = Texts> {
 
 export const GAME_RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const
 export type GameResult = (typeof GAME_RESULTS)[number]
+
+/** The tree as one reader gets it. */
+export function explanationIn(locale: Locale, moves: readonly ExplainedMove[]): ExplainedMove<string>[] {
+  return moves.map(move => ({
+    ...move,
+    comment: move.comment && move.comment[locale],
+    v: move.v.map(variation => explanationIn(locale, variation)),
+  }))
+}
