@@ -70,7 +70,7 @@ export function placeOf(file: string): string | undefined {
   const places = [...Object.keys(MAY_IMPORT), ...COMPOSERS].filter(
     place => file.startsWith(`${place}/`) || file.replace(/\.m?tsx?$/, '') === place,
   )
-  return places.sort((a, b) => b.length - a.length)[0]
+  return places.toSorted((a, b) => b.length - a.length)[0]
 }
 
 /** Why this import is not allowed, or undefined. */

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+
+// The server, restarted when its files change, and Vite in front of it. `npm run dev`
+
+const PARTS: [string, string[]][] = [
+  [
+    'node',
+    [
+      '--watch-path=core',
+      '--watch-path=contract',
+      '--watch-path=server',
+      '--watch-path=i18n/compiled',
+      'server/main.ts',
+    ],
+  ],
+  ['node', ['--watch-path=i18n/messages', 'i18n/compile.ts']],
+  ['vite', ['web']],
+]
+
+const children = PARTS.map(([command, args]) => spawn(command, args, { stdio: 'inherit' }))
+for (const child of children) child.once('exit', stopAll)
+process.once('SIGINT', stopAll)
+process.once('SIGTERM', stopAll)
+
+function stopAll() {
+  for (const child of children) child.kill()
+}
