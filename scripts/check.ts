@@ -10,6 +10,7 @@ const CHECKS: Record<string, [string, string[]]> = {
   'import rules': ['node', ['scripts/check-imports.ts']],
   'unused code': ['knip', []],
   words: ['node', ['scripts/check-words.ts']],
+  'third-party notices': ['node', ['scripts/notices.ts', '--check']],
 }
 
 const words = await run('node', ['i18n/compile.ts'])
