@@ -61,7 +61,7 @@ function weightOf(deviation: number): number {
   return 1 / Math.sqrt(1 + (3 * (deviation / SCALE) ** 2) / Math.PI ** 2)
 }
 
-/** Step 5: the root of f by the Illinois algorithm. `lower` and `upper` are the paper's A and B, on log scale. */
+/** Step 5: the root of f by the Illinois algorithm; `a` and `b` enclose it, on a logarithmic scale. */
 function nextVolatility(volatility: number, phi: number, variance: number, delta: number): number {
   const start = Math.log(volatility ** 2)
   const f = (x: number) => {
@@ -69,12 +69,11 @@ function nextVolatility(volatility: number, phi: number, variance: number, delta
     return (Math.exp(x) * (delta ** 2 - spread)) / (2 * spread ** 2) - (x - start) / TAU ** 2
   }
 
-  let a = start
-  let b = start - TAU
+  // Where the surprise is small the paper steps down from `start` until f is positive. As f(x) is more than
+  // (start - x) / TAU^2 - 1/2, the first step does it for every TAU below 2.
   const excess = delta ** 2 - phi ** 2 - variance
-  if (excess > 0) b = Math.log(excess)
-  else while (f(b) < 0) b -= TAU
-
+  let a = start
+  let b = excess > 0 ? Math.log(excess) : start - TAU
   let fa = f(a)
   let fb = f(b)
   while (Math.abs(b - a) > PRECISION) {

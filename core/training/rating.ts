@@ -72,7 +72,7 @@ export function rateAnswer(before: LevelRating, answer: RatedAnswer): RatingStep
     lastAnswerAt: answer.at,
   }
   const after = { ...rated, record: recordAfter(rated, answer.at) }
-  return { after, boundary: passedBoundary(before, after) }
+  return { after, boundary: answer.right ? passedBoundary(before, after) : null }
 }
 
 /** Shown with a "~": too few answers yet, or too long ago at the time of the last one. */
@@ -101,7 +101,7 @@ function recordAfter(rated: LevelRating, at: Date): LevelRating['record'] {
   return rated.record && rated.record.rating >= shown ? rated.record : { rating: shown, at }
 }
 
-/** Each is passed once, by an answer: what the bonus had given from the start does not count. */
+/** Each is passed once and by a right answer; what the bonus had given from the start does not count. */
 function passedBoundary(before: LevelRating, after: LevelRating): number | null {
   if (!after.record) return null
   const reached = Math.floor(after.record.rating / BOUNDARY_STEP) * BOUNDARY_STEP

@@ -1,0 +1,262 @@
+import { deepEqual, equal, ok } from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import * as fc from 'fast-check'
+import {
+  BASE_RATINGS,
+  type LevelRating,
+  type RatedAnswer,
+  isProvisional,
+  rateAnswer,
+  shownRating,
+  startRating,
+} from './rating.ts'
+import { LEVEL_IDS } from './vocabulary.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NOW = new Date('2026-03-02T10:00:00Z')
+
+function rated(figures: Partial<LevelRating>): LevelRating {
+  return { ...startRating(0), deviation: 90, lastAnswerAt: NOW, ...figures }
+}
+
+function answered(right: boolean, difficulty: number, at = NOW): RatedAnswer {
+  return { right, difficulty, at }
+}
+
+test('a level starts at its base, uncertain', () => {
+  deepEqual(
+    LEVEL_IDS.map(level => startRating(level).rating),
+    [700, 1100, 1500, 1900],
+  )
+  deepEqual(startRating(1, 45), {
+    level: 1,
+    rating: 1145,
+    deviation: 200,
+    volatility: 0.06,
+    bonus: 45,
+    lastAnswerAt: null,
+    record: null,
+  })
+  ok(isProvisional(startRating(0)))
+})
+
+describe('one answer against one task', () => {
+  // Expected figures: an independent implementation of the paper that finds the volatility by bisection.
+  const cases: [
+    rating: number,
+    deviation: number,
+    right: boolean,
+    difficulty: number,
+    idleDays: number,
+    expected: string,
+  ][] = [
+    [700, 200, true, 700, 0, '740.000 ±174.272'],
+    [700, 200, false, 700, 0, '660.000 ±174.272'],
+    [1130, 90, true, 1180, 0, '1154.869 ±87.821'],
+    [1130, 90, false, 1180, 0, '1111.256 ±87.821'],
+    [1130, 90, true, 900, 0, '1139.516 ±88.665'],
+    [1130, 90, true, 600, 0, '1132.182 ±90.068'],
+    [1130, 90, false, 1400, 0, '1122.023 ±88.907'],
+    [1900, 60, true, 1900, 30, '1912.034 ±65.239'],
+    [1900, 240, false, 2300, 3650, '1871.482 ±231.224'],
+    [103, 200, false, 700, 0, '100.000 ±196.288'],
+  ]
+  for (const [rating, deviation, right, difficulty, idleDays, expected] of cases) {
+    const rested = idleDays ? ` after ${idleDays} days` : ''
+    test(`${rating} ±${deviation} ${right ? 'solves' : 'misses'} ${difficulty}${rested}: ${expected}`, () => {
+      const before = rated({ rating, deviation, lastAnswerAt: new Date(NOW.getTime() - idleDays * DAY_MS) })
+      const { after } = rateAnswer(before, answered(right, difficulty))
+      equal(`${after.rating.toFixed(3)} ±${after.deviation.toFixed(3)}`, expected)
+    })
+  }
+})
+
+test('the first answer finds the starting deviation, however late it comes', () => {
+  const late = answered(true, 700, new Date(NOW.getTime() + 400 * DAY_MS))
+  equal(
+    rateAnswer(startRating(0), late).after.deviation,
+    rateAnswer(startRating(0), answered(true, 700)).after.deviation,
+  )
+})
+
+test('a clock set back neither widens nor narrows the deviation', () => {
+  const before = rated({ lastAnswerAt: new Date(NOW.getTime() + DAY_MS) })
+  equal(
+    rateAnswer(before, answered(true, 700)).after.deviation,
+    rateAnswer(rated({}), answered(true, 700)).after.deviation,
+  )
+})
+
+test('the figure stays provisional for about ten answers', () => {
+  let rating = startRating(0)
+  let answers = 0
+  while (isProvisional(rating)) {
+    rating = rateAnswer(rating, answered(answers % 2 === 0, 700)).after
+    answers += 1
+  }
+  equal(answers, 8)
+})
+
+describe('the record', () => {
+  const earlier = new Date('2026-02-20T08:00:00Z')
+
+  test('is absent while the figure is provisional, however high', () => {
+    equal(rateAnswer(startRating(0), answered(true, 900)).after.record, null)
+  })
+
+  test('begins with the first answer that is no longer provisional, also a wrong one', () => {
+    const { after } = rateAnswer(rated({ rating: 780.2, deviation: 110 }), answered(false, 700))
+    ok(!isProvisional(after))
+    deepEqual(after.record, { rating: shownRating(after), at: NOW })
+  })
+
+  test('rises with a higher figure and remembers when', () => {
+    const { after } = rateAnswer(
+      rated({ rating: 780, record: { rating: 781, at: earlier } }),
+      answered(true, 780),
+    )
+    deepEqual(after.record, { rating: shownRating(after), at: NOW })
+  })
+
+  test('keeps its first date when the same shown figure is reached again', () => {
+    const before = rated({ rating: 859.9, record: { rating: 861, at: earlier } })
+    const { after } = rateAnswer(before, answered(true, -5000))
+    equal(shownRating(after), 861)
+    deepEqual(after.record, { rating: 861, at: earlier })
+  })
+
+  test('survives a fall and a return to a provisional figure', () => {
+    const record = { rating: 861, at: earlier }
+    const longAgo = new Date(NOW.getTime() - 2000 * DAY_MS)
+    const { after } = rateAnswer(rated({ rating: 850, record, lastAnswerAt: longAgo }), answered(true, 860))
+    ok(isProvisional(after) && after.rating > 861)
+    deepEqual(after.record, record)
+  })
+})
+
+describe('a boundary is congratulated on', () => {
+  const record = (rating: number) => ({ rating, at: new Date('2026-02-20T08:00:00Z') })
+
+  test('when an answer first takes the record to it', () => {
+    equal(rateAnswer(rated({ rating: 790, record: record(799) }), answered(true, 790)).boundary, 800)
+  })
+
+  test('as the learner sees the figure: 799.6 is 800', () => {
+    const step = rateAnswer(rated({ rating: 798.6, record: record(799) }), answered(true, -5000))
+    equal(step.after.rating.toFixed(1), '799.6')
+    equal(step.boundary, 800)
+  })
+
+  test('once: not when the rating climbs back over it', () => {
+    equal(rateAnswer(rated({ rating: 790, record: record(812) }), answered(true, 790)).boundary, null)
+  })
+
+  test('the highest one, where the first record passes several', () => {
+    equal(rateAnswer(rated({ rating: 905, deviation: 110 }), answered(true, 905)).boundary, 900)
+  })
+
+  test('above the base of the level only', () => {
+    equal(rateAnswer(rated({ rating: 690 }), answered(true, 690)).boundary, null)
+    equal(rateAnswer(rated({ rating: 600 }), answered(true, 600)).boundary, null)
+  })
+
+  test('never by a wrong answer, though the record may begin with one', () => {
+    const { after, boundary } = rateAnswer(rated({ rating: 905, deviation: 110 }), answered(false, 905))
+    ok(after.record && after.record.rating > 850)
+    equal(boundary, null)
+  })
+
+  test('not for what the bonus had given from the start', () => {
+    const level1 = { level: 1, bonus: 60 } as const
+    equal(rateAnswer(rated({ ...level1, rating: 1160 }), answered(true, 1160)).boundary, null)
+    equal(rateAnswer(rated({ ...level1, rating: 1190 }), answered(true, 1190)).boundary, 1200)
+  })
+
+  test('not while provisional', () => {
+    equal(rateAnswer(rated({ rating: 790, deviation: 200 }), answered(true, 790)).boundary, null)
+  })
+})
+
+const anyRating = fc.record({
+  rating: fc.double({ min: 100, max: 3500, noNaN: true }),
+  deviation: fc.double({ min: 50, max: 250, noNaN: true }),
+  volatility: fc.double({ min: 0.03, max: 0.12, noNaN: true }),
+})
+const anyAnswer = fc.record({
+  right: fc.boolean(),
+  difficulty: fc.integer({ min: 300, max: 2800 }),
+  at: fc.date({ min: NOW, max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true }),
+})
+
+test('whatever the figures, an answer keeps to the limits and the shown figure moves the way it went', () => {
+  fc.assert(
+    fc.property(anyRating, anyAnswer, (figures, answer) => {
+      const before = rated(figures)
+      const { after } = rateAnswer(before, answer)
+      const change = after.rating - before.rating
+
+      ok(after.rating >= 100)
+      ok(after.deviation >= 50 && after.deviation <= 250)
+      ok(Number.isFinite(after.volatility) && after.volatility > 0)
+      ok(Math.abs(change) <= 40 + 1e-9)
+      if (answer.right) ok(change > 1 - 1e-9 && shownRating(after) > shownRating(before))
+      else ok(after.rating === 100 || (change < -1 + 1e-9 && shownRating(after) < shownRating(before)))
+    }),
+  )
+})
+
+test('a harder task earns no less when solved and costs no more when missed', () => {
+  fc.assert(
+    fc.property(anyRating, anyAnswer, fc.nat(500), (figures, answer, harder) => {
+      const easy = rateAnswer(rated(figures), answer).after.rating
+      const hard = rateAnswer(rated(figures), { ...answer, difficulty: answer.difficulty + harder }).after
+        .rating
+      ok(hard > easy - 1e-6)
+    }),
+  )
+})
+
+test('the record is the highest shown figure that was not provisional, and each boundary comes once', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...LEVEL_IDS),
+      fc.array(fc.boolean(), { maxLength: 120 }),
+      (level, results) => {
+        let rating = startRating(level)
+        let highest: number | null = null
+        const boundaries: number[] = []
+        for (const right of results) {
+          const step = rateAnswer(rating, answered(right, BASE_RATINGS[level] + 80))
+          rating = step.after
+          if (!isProvisional(rating)) highest = Math.max(highest ?? 0, shownRating(rating))
+          if (step.boundary !== null) boundaries.push(step.boundary)
+        }
+        equal(rating.record?.rating ?? null, highest)
+        deepEqual(
+          boundaries,
+          [...new Set(boundaries)].toSorted((one, other) => one - other),
+        )
+        ok(boundaries.every(boundary => boundary % 50 === 0 && boundary > BASE_RATINGS[level]))
+        ok(boundaries.every(boundary => highest !== null && boundary <= highest))
+      },
+    ),
+  )
+})
+
+test('a whole level of answers, however one-sided, leaves the volatility about where it began', () => {
+  const patterns: Record<string, (index: number) => boolean> = {
+    'all right': () => true,
+    'all wrong': () => false,
+    'every other': index => index % 2 === 0,
+    'right, then a slip': index => index % 50 !== 49,
+    'a lucky guess now and then': index => index % 50 === 49,
+  }
+  for (const [name, isRight] of Object.entries(patterns)) {
+    let rating = startRating(1)
+    for (let index = 0; index < 1200; index += 1) {
+      rating = rateAnswer(rating, answered(isRight(index), 900 + (index % 7) * 60)).after
+    }
+    ok(rating.volatility > 0.05 && rating.volatility < 0.07, `${name}: ${rating.volatility}`)
+    ok(rating.deviation < 250, name)
+  }
+})
