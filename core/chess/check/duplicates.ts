@@ -1,0 +1,66 @@
+import type { SourcedTask } from '../read-topic.ts'
+import { mirrored, officers, squaresOf, swappedSides, withoutPawns } from './board-text.ts'
+import { findingOf, problem } from './finding.ts'
+import type { Finding, Problem } from './finding.ts'
+
+export interface CourseTask extends SourcedTask {
+  /** Key of its course. */
+  course: string
+}
+
+/** With fewer pieces, positions of one ending resemble each other by nature. */
+const FEWEST_OFFICERS = 3
+
+/** Positions that occur twice, of whole courses in the order given: the later one is told of the earlier. */
+export function findDuplicates(tasks: readonly CourseTask[]): { course: string; finding: Finding }[] {
+  const seen = { same: memory(), mirrored: memory(), near: memory() }
+  return tasks.flatMap(task => {
+    const found = duplicateOf(task, seen)
+    return found ? [{ course: task.course, finding: findingOf(found, task.file, task.game) }] : []
+  })
+}
+
+type Memory = (key: string, task: CourseTask) => CourseTask | undefined
+
+function duplicateOf(
+  task: CourseTask,
+  seen: Record<'same' | 'mirrored' | 'near', Memory>,
+): Problem | undefined {
+  const [placement = '', side = ''] = task.task.fen.split(' ')
+  const squares = squaresOf(placement)
+  const same = seen.same(squares + side, task)
+  const mirror = seen.mirrored(canonical(squares, side), task)
+  const near =
+    officers(squares) >= FEWEST_OFFICERS && seen.near(task.course + withoutPawns(squares) + side, task)
+
+  if (same?.course === task.course)
+    return problem('DUPLICATE', task, `The same position as ${whereIs(same)}.`)
+  if (same) return problem('REPEATED', task, `The same position as ${whereIs(same)}.`)
+  if (mirror) return problem('MIRROR_DUPLICATE', task, `A mirror image of ${whereIs(mirror)}.`)
+  return near ? problem('NEAR_DUPLICATE', task, `Only pawns differ from ${whereIs(near)}.`) : undefined
+}
+
+/** Equal for a position, its left-right mirror, and both with the colours changed. */
+function canonical(squares: string, side: string): string {
+  const other = swappedSides(squares)
+  const otherSide = side === 'w' ? 'b' : 'w'
+  const images = [squares + side, mirrored(squares) + side, other + otherSide, mirrored(other) + otherSide]
+  return images
+    .toSorted()
+    .join('')
+    .slice(0, squares.length + 1)
+}
+
+/** Answers with the first task of the same key, if there was one. */
+function memory(): Memory {
+  const first = new Map<string, CourseTask>()
+  return (key, task) => {
+    const known = first.get(key)
+    if (!known) first.set(key, task)
+    return known
+  }
+}
+
+function whereIs({ course, file, game }: CourseTask): string {
+  return `game ${game} of ${course}/${file}`
+}

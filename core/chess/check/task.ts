@@ -1,0 +1,52 @@
+import { legalMoves } from '../move.ts'
+import { positionFrom, readPosition } from '../position.ts'
+import type { PgnGame } from '../pgn/syntax.ts'
+import { tagValue } from '../pgn/tags.ts'
+import { tagPlace } from '../pgn/task.ts'
+import type { AuthoredTask } from '../task.ts'
+import { problem } from './finding.ts'
+import type { Problem } from './finding.ts'
+import { contradictionOf, stopsShort } from './goal.ts'
+import { faultOfLastMove } from './last-move.ts'
+import { faultsOfMate } from './mate-task.ts'
+
+/** Level 1: what can be said of a task without an engine. Mates are proved up to `proveMates` moves. */
+export function checkTask(task: AuthoredTask, game: PgnGame, proveMates: number): Problem[] {
+  const problems: Problem[] = []
+  const position = positionFrom(task.fen)
+  const start = game.moves[0]?.place ?? game.place
+  const goalPlace = game.tags.get('Goal')?.place ?? start
+
+  const rights = droppedRights(tagValue(game, 'FEN') ?? '')
+  if (rights)
+    problems.push(problem('FEN_RIGHTS', tagPlace(game, 'FEN'), `The position does not allow ${rights}.`))
+
+  const fault = task.lastMove === null ? undefined : faultOfLastMove(position, task.lastMove)
+  if (fault) {
+    const sentence = `${task.lastMove} cannot be the last move: ${fault}.`
+    problems.push(problem('LAST_MOVE', tagPlace(game, 'LastMove'), sentence))
+  }
+
+  const contradiction = contradictionOf(task)
+  if (contradiction) problems.push(problem('NOT_GOAL', goalPlace, contradiction))
+  else
+    problems.push(...faultsOfMate(task, proveMates).map(each => problem(each.code, goalPlace, each.sentence)))
+
+  if (stopsShort(task)) {
+    problems.push(problem('GOAL_NOT_SHOWN', start, 'The main line ends before anything is won.'))
+  }
+  if ([...legalMoves(position)].length === 1) {
+    problems.push(problem('TRIVIAL', start, 'There is only one legal move.'))
+  }
+  return problems
+}
+
+/** Which rights the FEN claims and its men deny. */
+function droppedRights(fen: string): string | undefined {
+  const reading = readPosition(fen)
+  if (reading.kind === 'bad') return undefined
+  const [, , castling = '-', enPassant = '-'] = fen.split(/\s+/)
+  const { castles, epSquare } = reading.position
+  if (castling !== '-' && castling.length !== castles.castlingRights.size()) return `castling ${castling}`
+  return enPassant !== '-' && epSquare === undefined ? `en passant on ${enPassant}` : undefined
+}

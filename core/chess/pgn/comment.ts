@@ -1,0 +1,82 @@
+import type { Problem } from '../check/finding.ts'
+import { problem } from '../check/finding.ts'
+import type { Brush, Shape } from '../explanation.ts'
+import { LOCALES } from '../../training/vocabulary.ts'
+import type { Locale, Texts } from '../../training/vocabulary.ts'
+import type { PgnComment } from './syntax.ts'
+
+export interface ReadComments {
+  /** The languages the author wrote in. */
+  words: Partial<Texts>
+  shapes: Shape[]
+  problems: Problem[]
+}
+
+const SHAPE = /^([GRYBOC])([a-h][1-8])([a-h][1-8])?$/i
+/** ChessBase has two more colours; the nearest of ours stand for them. */
+const BRUSHES: Record<string, Brush> = {
+  G: 'green',
+  R: 'red',
+  Y: 'yellow',
+  B: 'blue',
+  O: 'yellow',
+  C: 'blue',
+}
+
+/** Joins what is said at one move: `{English} {[%lang ru] По-русски}`, arrows and squares. Other commands are dropped. */
+export function readComments(comments: readonly PgnComment[]): ReadComments {
+  const words: Partial<Texts> = {}
+  const shapes: Shape[] = []
+  const problems: Problem[] = []
+
+  for (const { text, place } of comments) {
+    const [unmarked = '', ...marked] = text.split(/\[%lang\s+(\w+)\s*\]/)
+    addWords(words, languageOf(unmarked), plainText(unmarked))
+    for (let index = 0; index < marked.length; index += 2) {
+      const locale = LOCALES.find(known => known === marked[index]?.toLowerCase())
+      if (locale) addWords(words, locale, plainText(marked[index + 1] ?? ''))
+      else problems.push(problem('UNKNOWN_LANGUAGE', place, `The school has no language "${marked[index]}".`))
+    }
+    for (const [, list = ''] of text.matchAll(/\[%c[sa]l([^\]]*)\]/g)) {
+      for (const item of list.split(',').map(part => part.trim())) {
+        const shape = readShape(item)
+        if (shape) shapes.push(shape)
+        else if (item) problems.push(problem('BAD_SHAPE', place, `"${item}" marks nothing on the board.`))
+      }
+    }
+  }
+  return { words, shapes, problems }
+}
+
+/** Both languages; where the author wrote one, readers of the other see that. Null if nothing was written. */
+export function completeTexts(words: Partial<Texts>): Texts | null {
+  const any = words.en ?? words.ru
+  return any === undefined ? null : { en: words.en ?? any, ru: words.ru ?? any }
+}
+
+export function isHalfTranslated(words: Partial<Texts>): boolean {
+  return (words.en === undefined) !== (words.ru === undefined)
+}
+
+function readShape(text: string): Shape | undefined {
+  const [, letter = '', from = '', to] = SHAPE.exec(text) ?? []
+  const brush = BRUSHES[letter.toUpperCase()]
+  return brush && { brush, from, ...(to && to !== from ? { to } : {}) }
+}
+
+/** Without a mark the letters tell the language. */
+function languageOf(text: string): Locale {
+  return /\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en'
+}
+
+/** Commands go, and the line breaks that PGN wraps its text with. */
+function plainText(text: string): string {
+  return text
+    .replace(/\[%[^\]]*\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function addWords(words: Partial<Texts>, locale: Locale, text: string): void {
+  if (text) words[locale] = words[locale] ? `${words[locale]} ${text}` : text
+}

@@ -1,0 +1,52 @@
+import { GOALS } from '../../training/vocabulary.ts'
+import type { Goal, Texts } from '../../training/vocabulary.ts'
+import type { PgnGame } from './syntax.ts'
+
+// The tags of the author's format beside PGN's own:
+//   [LastMove "c8g4"]  [Accept "d1h5 d1g4"]  [Goal "mate 2"]  [TaskId "w1-07"]  [Theme "fork"]  [Difficulty "1250"]
+// and, where a name is written differently in Russian:
+//   [WhiteRu "Капабланка"]  [BlackRu "Маршалл"]  [EventRu "Нью-Йорк"]
+
+/** What the tag says; nothing for PGN's own "unknown" and for an empty value. */
+export function tagValue(game: PgnGame, name: string): string | undefined {
+  const value = game.tags.get(name)?.value.trim()
+  return value && !/^[?.-]+$/.test(value) ? value : undefined
+}
+
+export interface StatedGoal {
+  goal: Goal
+  /** Moves to mate, where the author counted them. */
+  mateIn: number | undefined
+}
+
+/** `mate 2`, `mate in 2`, `#2`, `mate`, `win`, `draw`, `best`; nothing if it is none of them. */
+export function readGoal(text: string): StatedGoal | undefined {
+  const [, word, count] = /^(#|[a-z]+)(?:\s*(?:in\s+)?(\d{1,2}))?$/i.exec(text.trim()) ?? []
+  const goal = word === '#' ? 'mate' : GOALS.find(known => known === word?.toLowerCase())
+  if (!goal || (count && goal !== 'mate')) return undefined
+  return { goal, mateIn: count ? Number(count) : undefined }
+}
+
+/** "Capablanca – Marshall"; one name alone if the other is unknown (A-PLAYERS). */
+export function readPlayers(game: PgnGame): Texts | null {
+  const names = (suffix: string) =>
+    ['White', 'Black']
+      .map(side => tagValue(game, side + suffix) ?? tagValue(game, side))
+      .filter(name => name !== undefined)
+      .join(' – ')
+  const en = names('')
+  return en ? { en, ru: names('Ru') } : null
+}
+
+/** "New York, 1918"; the year is not said twice. */
+export function readEvent(game: PgnGame): Texts | null {
+  const year = /^\d{4}/.exec(tagValue(game, 'Date') ?? '')?.[0]
+  const event = tagValue(game, 'Event')
+  const en = withYear(event, year)
+  return en ? { en, ru: withYear(tagValue(game, 'EventRu') ?? event, year) } : null
+}
+
+function withYear(event = '', year = ''): string {
+  if (!event || event.includes(year)) return event || year
+  return `${event}, ${year}`
+}
