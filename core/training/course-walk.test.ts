@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { admitAnswer, afterAnswer } from './answering.ts'
 import { nextBlock } from './next-block.ts'
 import { type CourseProgress, deriveState, isTopicFinished } from './progress.ts'
+import { afterRecordedAnswer } from './recorded-answer.ts'
 import { startTopic } from './start-topic.ts'
 
 // A learner walks through a whole course by any path, by the decisions alone, as the server would take them.
@@ -73,6 +74,7 @@ test('every path through a course answers each task once and ends at its end', (
         openTopic = outcome.status === 'continue' ? task.topicId : null
         if (outcome.step === 'course') course = { ...course, finished: true }
 
+        deepEqual(afterRecordedAnswer(course, task.topicId), outcome)
         // User info says the same as the answer, but that the end of a topic is not a state of its own.
         const topicDone = outcome.status === 'finished' && outcome.step === 'task'
         deepEqual(
