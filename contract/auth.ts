@@ -66,3 +66,13 @@ export const refresh = endpoint({
   summary: 'A new token, in the Authorization header of the answer',
   answer: z.object({}),
 })
+
+export const verifyEmail = endpoint({
+  method: 'GET',
+  path: '/auth/email/verify/:token',
+  access: 'public',
+  summary: 'The link of the verification letter; leads to the app, valid or not',
+  redirects: true,
+  params: z.object({ token: z.string() }),
+  answer: z.object({ location: z.string() }),
+})

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
+/** `user`: a live token is needed. `expired`: a token is needed, but it may be past its `exp`. */
+export type Access = 'public' | 'user' | 'expired'
+
 /**
  * One call of the API. Schemas speak camelCase, as all our code does; on the wire every key is snake_case,
  * at every depth (RESOLUTIONS A-CASE): `wire.ts` turns one into the other at both ends.
@@ -10,28 +13,31 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Params extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`, with `:name` for parameters. */
   path: `/${string}`
-  /** `user`: a live token is needed. `expired`: a token is needed, but it may be past its `exp`. */
-  access: 'public' | 'user' | 'expired'
+  access: Who
   /** One line for the API document. */
   summary: string
   body?: Body
   query?: Query
   params?: Params
   answer: Answer
+  /** Opened by the browser, not called: answers 302 to `location`, an address of the site, and no body. */
+  redirects?: true
   /** The refusals this call may give beside those every call may give (`errors.ts`). */
   refusals?: readonly ErrorCode[]
 }
 
 export function endpoint<
+  const Who extends Access,
   Body extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Params extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodUndefined,
->(definition: Endpoint<Body, Query, Params, Answer>): Endpoint<Body, Query, Params, Answer> {
+>(definition: Endpoint<Body, Query, Params, Answer, Who>): Endpoint<Body, Query, Params, Answer, Who> {
   return definition
 }
 

@@ -1,0 +1,28 @@
+import type { getUser as endpoint } from '@tabia/contract/auth.ts'
+import type { User } from '@tabia/contract/entities.ts'
+import { isVerificationNeeded } from '@tabia/core/training/verification.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { ClaimedCall } from '../http/route.ts'
+import { findTraining } from '../training/training-state.ts'
+import { profileName } from './profile-name.ts'
+import { findSessionUser } from './queries.ts'
+
+/** The call every page begins with: session and learner are read in one go. */
+export async function getUser(deps: Deps, { claims, speak }: ClaimedCall<typeof endpoint>): Promise<User> {
+  const now = deps.now()
+  const user = await findSessionUser(deps.db, claims, now)
+  if (!user) throw new ApiError('unauthorized')
+
+  const training = await findTraining(deps, user, speak(user.language))
+  return {
+    ...user,
+    profileName: profileName(user),
+    emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
+    emailVerificationNeeded: isVerificationNeeded(user, deps.config.graceDays, now),
+    // Awards are not issued yet.
+    hasAwards: false,
+    training,
+  }
+}

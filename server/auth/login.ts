@@ -1,0 +1,36 @@
+import type { login as endpoint } from '@tabia/contract/auth.ts'
+import type { AnswerOf } from '@tabia/contract/endpoint.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Limits } from '../http/limits.ts'
+import type { Call } from '../http/route.ts'
+import { isPassword } from './password.ts'
+import { findAccount } from './queries.ts'
+import { openSession } from './session-token.ts'
+
+// Failures alone (A-LIMIT): a class may sign in behind one address.
+const PER_PAIR = { name: 'login of a pair', times: 5, seconds: 60 }
+const PER_EMAIL = { name: 'login of an email', times: 20, seconds: 3600 }
+const PER_ADDRESS = { name: 'login of an address', times: 50, seconds: 60 }
+
+export async function login(
+  deps: Deps,
+  limits: Limits,
+  { body, address, userAgent }: Call<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { email, password } = body
+  const attempt = [
+    { limit: PER_PAIR, key: `${email} ${address}` },
+    { limit: PER_EMAIL, key: email },
+    { limit: PER_ADDRESS, key: address },
+  ]
+  // Counted before the password is looked at: many guesses at once must not slip through.
+  for (const { limit, key } of attempt) await limits.take(limit, key)
+
+  const account = await findAccount(deps.db, email)
+  const right = await isPassword(password, account?.passwordHash)
+  if (!account || !right) throw new ApiError('wrong_login')
+
+  for (const { limit, key } of attempt) await limits.giveBack(limit, key)
+  return { token: await openSession(deps, deps.db, account.id, userAgent), email }
+}

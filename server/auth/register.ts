@@ -1,0 +1,39 @@
+import type { register as endpoint } from '@tabia/contract/auth.ts'
+import type { AnswerOf } from '@tabia/contract/endpoint.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Limits } from '../http/limits.ts'
+import type { Call } from '../http/route.ts'
+import { PROCESSING_VERSION, TERMS_VERSION } from './consents.ts'
+import { hashPassword } from './password.ts'
+import { insertConsents, insertUser, isEmailTaken } from './queries.ts'
+import { openSession } from './session-token.ts'
+import { askToVerify } from './verify-email.ts'
+
+/** A class may register behind one address (A-LIMIT). */
+const PER_ADDRESS = { name: 'registrations', times: 30, seconds: 3600 }
+
+export async function register(
+  deps: Deps,
+  limits: Limits,
+  { body, locale, address, userAgent }: Call<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  await limits.take(PER_ADDRESS, address)
+  if (await isEmailTaken(deps.db, body.email)) throw new ApiError('email_taken')
+  const passwordHash = await hashPassword(body.password)
+  const now = deps.now()
+  const terms = { kind: 'terms', version: TERMS_VERSION } as const
+  const processing = { kind: 'processing', version: PROCESSING_VERSION } as const
+
+  // The letter waits in the same transaction: neither is there an account without one, nor a letter for nobody.
+  const token = await deps.db.transaction().execute(async tx => {
+    const { name: firstName, email } = body
+    const userId = await insertUser(tx, { email, passwordHash, firstName, language: locale, now })
+    if (userId === undefined) throw new ApiError('email_taken')
+    await insertConsents(tx, userId, body.acceptConsent ? [terms, processing] : [terms], now)
+    await askToVerify(deps, tx, { id: userId, email, language: locale })
+    return openSession(deps, tx, userId, userAgent)
+  })
+  return { token, message: m['answers.registered']({}, { locale }) }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+// The settings. Only this file knows their names in the environment (docs/settings.md lists them).
+
+const ORIGIN = z.url({ protocol: /^https?$/ }).transform(text => new URL(text).origin)
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform(word => word === 'on')
+
+const Settings = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The address to listen on; by default this machine alone, in production every address. */
+  HOST: z.string().min(1).optional(),
+  /** Where browsers reach the site: links in letters start with it. */
+  ORIGIN: ORIGIN.optional(),
+  /** Addresses or networks of the proxies in front, by commas: only they are believed about the visitor's address. */
+  TRUST_PROXY: z.string().optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Tabia <school@localhost>'),
+  /** Who takes the money. Nothing is sold yet, so the word is all there is to check. */
+  PAYMENTS: z.enum(['sandbox', 'yookassa', 'stripe']).optional(),
+  COURSE_PRICE_RUB: z.coerce.number().int().min(0).default(4900),
+  EMAIL_VERIFICATION_GRACE_DAYS: z.coerce.number().int().min(0).default(7),
+  APP_TIMEZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Moscow').default('Europe/Moscow'),
+  CONSENT_BOX: onOff('on'),
+  RATE_LIMITS: onOff('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** In production these have no default that would be safe. */
+const NEEDED_IN_PRODUCTION = ['JWT_SECRET', 'ORIGIN', 'SMTP_URL', 'PAYMENTS'] as const
+
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  origin: string
+  trustProxy: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Undefined only outside production: then one is kept in the data folder. */
+  jwtSecret: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  coursePriceRub: number
+  graceDays: number
+  timeZone: string
+  consentBox: boolean
+  rateLimits: boolean
+  logLevel: z.output<typeof Settings>['LOG_LEVEL']
+}
+
+/** A setting is wrong: the message is a sentence for the operator, naming it. */
+export class ConfigError extends Error {}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(sentence).join('\n'))
+  const settings = parsed.data
+  const production = settings.NODE_ENV === 'production'
+  const missing = NEEDED_IN_PRODUCTION.filter(name => settings[name] === undefined)
+  if (production && missing.length > 0) {
+    throw new ConfigError(missing.map(name => `${name} must be set in production.`).join('\n'))
+  }
+  return {
+    production,
+    port: settings.PORT,
+    host: settings.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    origin: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
+    trustProxy: settings.TRUST_PROXY,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    jwtSecret: settings.JWT_SECRET,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    coursePriceRub: settings.COURSE_PRICE_RUB,
+    graceDays: settings.EMAIL_VERIFICATION_GRACE_DAYS,
+    timeZone: settings.APP_TIMEZONE,
+    consentBox: settings.CONSENT_BOX,
+    rateLimits: settings.RATE_LIMITS,
+    logLevel: settings.LOG_LEVEL,
+  }
+}
+
+/** The value is not repeated: it may be a secret. */
+const sentence = ({ path, message }: z.core.$ZodIssue) =>
+  `The setting ${path.join('.')} is wrong: ${message}.`
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as first from './migrations/001-first.ts'
+import type { Database } from './types.ts'
+
+/** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
+export const MIGRATIONS: Record<string, Migration> = { '001-first': first }
+
+/**
+ * Brings the tables to today's form. One transaction, so a failing migration leaves nothing behind; processes that
+ * start together wait for one another.
+ * @returns the names of the migrations that were still missing
+ */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map(({ migrationName }) => migrationName)
+}

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import type { Database } from './db/types.ts'
+import type { Tokens } from './http/token.ts'
+
+/** What a use-case may need of the world; tests hand in their own. */
+export interface Deps {
+  db: Kysely<Database>
+  config: Config
+  tokens: Tokens
+  now: () => Date
+  /** A random UUID. */
+  newId: () => string
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { Limits } from './limits.ts'
+
+/** What routes are bound to. */
+export interface App {
+  fastify: FastifyInstance
+  deps: Deps
+  limits: Limits
+}

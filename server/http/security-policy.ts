@@ -1,0 +1,23 @@
+/** The content security policy of what is no page: nothing may be loaded, nobody may frame it. */
+export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * The policy of our own pages. Scripts and styles come from our files or carry the nonce of this very answer.
+ * Style attributes are allowed: the board and the field library place things with them, and they run nothing
+ * (docs/decisions/content-security-policy.md).
+ */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

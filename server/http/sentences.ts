@@ -1,0 +1,16 @@
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+
+type Errors<Key> = Key extends `errors.${infer Name}` ? Name : never
+/** The messages `errors.<name>` without parameters. */
+export type ErrorMessage = Exclude<Errors<keyof typeof m>, 'too_many_requests'>
+
+export const errorSentence = (name: ErrorMessage, locale: Locale): string =>
+  m[`errors.${name}`]({}, { locale })
+
+/** Whether a message of that name exists: the contract's rules name the sentence that tells of them. */
+export const isErrorMessage = (name: string): name is ErrorMessage =>
+  name !== 'too_many_requests' && `errors.${name}` in m
+
+export const waitSentence = (seconds: number, locale: Locale): string =>
+  m['errors.too_many_requests']({ seconds }, { locale })

@@ -1,0 +1,63 @@
+import fastifyHelmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { ApiError } from './api-error.ts'
+import { sendFailure } from './failure.ts'
+import { parseBody } from './incoming.ts'
+import { NOTHING_ALLOWED } from './security-policy.ts'
+
+const BODY_LIMIT = 64 * 1024
+
+/** The bare server: how requests are read, refused, logged and protected; no routes yet. */
+export async function createServer(deps: Deps): Promise<FastifyInstance> {
+  const fastify: FastifyInstance = Fastify({
+    loggerInstance: deps.log,
+    // One line a request, written below: the usual ones hold addresses and whole URLs.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => deps.newId(),
+    requestIdLogLabel: 'requestId',
+    bodyLimit: BODY_LIMIT,
+    trustProxy: deps.config.trustProxy ?? false,
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+  })
+  readJsonOnly(fastify)
+  fastify.setErrorHandler(sendFailure)
+  await fastify.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: deps.config.origin.startsWith('https:'),
+  })
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id).header('content-security-policy', NOTHING_ALLOWED)
+    if (isApi(request.url)) void reply.header('cache-control', 'no-store')
+  })
+  fastify.addHook('onResponse', async (request, reply) => {
+    // The route, not the URL: addresses hold tokens and what people have typed.
+    const route = request.routeOptions.url ?? 'unknown'
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+  })
+  return fastify
+}
+
+export const isApi = (url: string) => url === '/api' || /^\/api[/?]/.test(url)
+
+/** The answer to `/api/…` that no route knows. */
+export function refuseUnknownCalls(fastify: FastifyInstance): void {
+  fastify.all('/api', refuse)
+  fastify.all('/api/*', refuse)
+}
+
+const refuse = () => {
+  throw new ApiError('not_found')
+}
+
+function readJsonOnly(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers()
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, parseBody(text.toString()))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+}

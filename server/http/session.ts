@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import type { Database } from '../db/types.ts'
+import type { Claims } from './token.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** A session ends so long after it was last seen, and so long after login at the latest (A-TOKEN). */
+const UNSEEN_DAYS = 45
+const LONGEST_DAYS = 180
+
+export interface Caller {
+  userId: number
+  sessionId: string
+  /** The language of the account. */
+  language: Locale
+}
+
+/** Whether the row of `sessions` in this query is a live session. For a query that reads the session along. */
+export const sessionIsLive = (now: Date) => {
+  const seenAfter = new Date(now.getTime() - UNSEEN_DAYS * DAY_MS)
+  const createdAfter = new Date(now.getTime() - LONGEST_DAYS * DAY_MS)
+  return sql<boolean>`(sessions.revoked_at is null
+    and sessions.last_seen_at > ${seenAfter} and sessions.created_at > ${createdAfter})`
+}
+
+/** Session and learner by primary key; undefined when the session is over or the account is gone. */
+export async function findCaller(db: Kysely<Database>, claims: Claims, now: Date) {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.id', '=', claims.sessionId)
+    .where('sessions.userId', '=', claims.userId)
+    .where(sessionIsLive(now))
+    .select(['users.language', 'sessions.lastSeenAt'])
+    .executeTakeFirst()
+  if (!row) return undefined
+
+  if (now.getTime() - row.lastSeenAt.getTime() > HOUR_MS) await markSeen(db, claims.sessionId, now)
+  const caller: Caller = { userId: claims.userId, sessionId: claims.sessionId, language: row.language }
+  return caller
+}
+
+/** Once an hour is precise enough for a limit of 45 days, and spares a write on every call. */
+async function markSeen(db: Kysely<Database>, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: now })
+    .where('id', '=', sessionId)
+    .where('lastSeenAt', '<', now)
+    .execute()
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { login, register } from '@tabia/contract/auth.ts'
+import type { AnswerOf, AnyEndpoint } from '@tabia/contract/endpoint.ts'
+import { formatQuery, fromWire, toWire } from '@tabia/contract/wire.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+
+/** What a call takes: the query of a GET, the body of the others. */
+type SentTo<E extends AnyEndpoint> = z.input<NonNullable<E['method'] extends 'GET' ? E['query'] : E['body']>>
+
+interface Raw {
+  method?: AnyEndpoint['method']
+  url: string
+  body?: unknown
+  headers?: Record<string, string>
+  address?: string
+}
+
+interface HowTo {
+  locale?: Locale
+  params?: Record<string, string>
+  address?: string
+}
+
+/** The server said no: its HTTP status and its body as it was sent, keys camelCase. */
+export class CallError extends Error {
+  readonly http: number
+  readonly status: string | undefined
+  readonly errors: string[] | undefined
+  readonly body: Record<string, unknown>
+
+  constructor(http: number, body: Record<string, unknown>) {
+    super(String(body['message']))
+    this.http = http
+    this.status = body['status'] as string | undefined
+    this.errors = body['errors'] as string[] | undefined
+    this.body = body
+  }
+}
+
+/** A browser as the server sees it: it speaks the contract and keeps the token it is given. */
+export class Client {
+  readonly #fastify: FastifyInstance
+  token: string | undefined
+
+  constructor(fastify: FastifyInstance, token?: string) {
+    this.#fastify = fastify
+    this.token = token
+  }
+
+  /** Calls an endpoint; anything but success is a CallError. */
+  async call<E extends AnyEndpoint>(
+    endpoint: E,
+    sent?: SentTo<E>,
+    { locale = 'en', params = {}, address }: HowTo = {},
+  ): Promise<AnswerOf<E>> {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+    const query = endpoint.method === 'GET' && sent ? `?${formatQuery(sent)}` : ''
+    const answer = await this.request({
+      method: endpoint.method,
+      url: `/api${path}${query}`,
+      headers: { 'accept-language': locale },
+      ...(endpoint.method !== 'GET' && sent !== undefined && { body: toWire(sent) }),
+      ...(address && { address }),
+    })
+    if (answer.statusCode !== 200) {
+      throw new CallError(answer.statusCode, fromWire(answer.json()) as Record<string, unknown>)
+    }
+    return fromWire(answer.json()) as AnswerOf<E>
+  }
+
+  /** The bare request, for what the contract does not speak of: headers, odd bodies, pages. */
+  async request({ method = 'GET', url, body, headers = {}, address }: Raw) {
+    const answer = await this.#fastify.inject({
+      method,
+      url,
+      headers: { ...(this.token && { authorization: `Bearer ${this.token}` }), ...headers },
+      ...(body !== undefined && { payload: body as string | object }),
+      ...(address && { remoteAddress: address }),
+    })
+    this.token = /^Bearer (.+)$/.exec(String(answer.headers['authorization']))?.[1] ?? this.token
+    return answer
+  }
+
+  async register(account: { name: string; email: string; password: string }, locale: Locale = 'en') {
+    const { token } = await this.call(register, { ...account, acceptTerms: true }, { locale })
+    this.token = token
+  }
+
+  async signIn(email: string, password: string) {
+    const { token } = await this.call(login, { email, password })
+    this.token = token
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { destination, pino } from 'pino'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { testDatabase } from '../db/test-database.ts'
+import type { Deps } from '../deps.ts'
+import { tokensWith } from '../http/token.ts'
+import { Client } from './client.ts'
+
+const PASSWORD = 'a long enough password'
+
+interface Options {
+  now?: Date
+  config?: Partial<Config>
+}
+
+/** The real app on a fresh database, with a clock that only moves when told. Close it after the tests. */
+export async function openSchool({ now = new Date('2026-11-16T09:00:00Z'), config = {} }: Options = {}) {
+  let statements: string[] = []
+  const database = await testDatabase(({ level, query }) => level === 'query' && statements.push(query.sql))
+  const clock = clockAt(now)
+  const deps: Deps = {
+    db: database.db,
+    config: { ...readConfig({ RATE_LIMITS: 'off' }), ...config },
+    tokens: await tokensWith('a secret for tests, and for tests alone'),
+    now: clock.now,
+    newId: randomUUID,
+    // Our own mistakes alone, where the test runner shows them.
+    log: pino({ level: 'error' }, destination(2)),
+  }
+  const fastify = await buildApp(deps)
+  let count = 0
+
+  return {
+    deps,
+    db: deps.db,
+    clock,
+    /** Somebody without a token. */
+    visitor: () => new Client(fastify),
+    /** Somebody signed in with this token. */
+    holder: (token: string) => new Client(fastify, token),
+    /** A learner who has just registered, through the front door. */
+    async register(email = `learner${++count}@example.org`, language: Locale = 'en') {
+      const learner = new Client(fastify)
+      await learner.register({ name: 'Anna', email, password: PASSWORD }, language)
+      return learner
+    },
+    /** What the database was asked while `work` ran. */
+    async statements(work: () => Promise<unknown>): Promise<string[]> {
+      statements = []
+      await work()
+      return statements
+    },
+    async close() {
+      await fastify.close()
+      await database.close()
+    },
+  }
+}
+
+export type School = Awaited<ReturnType<typeof openSchool>>
+
+const UNITS = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
+
+function clockAt(start: Date) {
+  let time = start.getTime()
+  return {
+    now: () => new Date(time),
+    advance(amount: Partial<Record<keyof typeof UNITS, number>>) {
+      for (const [unit, number] of Object.entries(amount)) time += number * UNITS[unit as keyof typeof UNITS]
+    },
+  }
+}
