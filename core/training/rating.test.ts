@@ -55,7 +55,7 @@ describe('one answer against one task', () => {
     [1130, 90, true, 1180, 0, '1154.869 ±87.821'],
     [1130, 90, false, 1180, 0, '1111.256 ±87.821'],
     [1130, 90, true, 900, 0, '1139.516 ±88.665'],
-    [1130, 90, true, 600, 0, '1132.182 ±90.068'],
+    [1130, 90, true, 600, 0, '1132.182 ±90.000'],
     [1130, 90, false, 1400, 0, '1122.023 ±88.907'],
     [1900, 60, true, 1900, 30, '1912.034 ±65.239'],
     [1900, 240, false, 2300, 3650, '1871.482 ±231.224'],
@@ -90,6 +90,12 @@ test('a deviation of 110 is sure enough, a larger one is not', () => {
     [110, 110.01].map(deviation => isProvisional({ deviation })),
     [false, true],
   )
+})
+
+test('who is once sure stays sure while training, however seldom they miss', () => {
+  let rating = rated({ rating: 1300, deviation: 100 })
+  for (let game = 0; game < 500; game += 1) rating = rateAnswer(rating, answered(true, 900)).after
+  ok(!isProvisional(rating))
 })
 
 test('the figure stays provisional for about ten answers', () => {

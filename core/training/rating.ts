@@ -67,7 +67,9 @@ export function rateAnswer(before: LevelRating, answer: RatedAnswer): RatingStep
       RATING_FLOOR,
       before.rating + limitedChange(played.rating - before.rating, answer.right),
     ),
-    deviation: clamp(played.deviation, DEVIATION_FLOOR, DEVIATION_CEILING),
+    // An answer tells something, however little: it never makes a learner less sure than before it. By the letter of
+    // Glicko-2 the volatility of every period would widen the deviation of those who hardly ever miss.
+    deviation: clamp(Math.min(played.deviation, player.deviation), DEVIATION_FLOOR, DEVIATION_CEILING),
     volatility: played.volatility,
     lastAnswerAt: answer.at,
   }
