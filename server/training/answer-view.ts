@@ -1,0 +1,56 @@
+import type { AnswerCheck, CourseResult } from '@tabia/contract/entities.ts'
+import { rightAnswerText } from '@tabia/core/chess/answer.ts'
+import { explanationIn } from '@tabia/core/chess/explanation.ts'
+import type { AnswerOutcome } from '@tabia/core/training/answering.ts'
+import { isProvisional, shownRating } from '@tabia/core/training/rating.ts'
+import type { Locale, Texts } from '@tabia/core/training/vocabulary.ts'
+import type { AnsweringRow, JudgedAnswer } from './queries/answering.ts'
+import { taskIn } from './task-view.ts'
+
+/** What comes after it. */
+export interface Sequel {
+  outcome: AnswerOutcome
+  result: CourseResult | null
+  /** The learner's rating now. */
+  rating: { rating: number; deviation: number }
+}
+
+export function answerCheckIn(
+  locale: Locale,
+  row: AnsweringRow,
+  answer: JudgedAnswer,
+  { outcome, result, rating }: Sequel,
+): AnswerCheck {
+  return {
+    result: answer.right,
+    ...explained(locale, row),
+    ratingBefore: shownRating({ rating: answer.ratingBefore }),
+    rating: shownRating(answer),
+    ratingProvisional: isProvisional(answer),
+    ratingBoundary: answer.boundary,
+    topicId: row.topicId,
+    status: outcome.status,
+    step: outcome.step,
+    nextTask: nextTaskIn(locale, row, outcome, rating),
+    courseResult: result,
+  }
+}
+
+/** A course may keep its answers to itself (A-HIDE). */
+function explained(locale: Locale, row: AnsweringRow) {
+  if (row.hideAnswers) return { answer: null, intro: null, moves: [], players: null, event: null }
+  const read = (texts: Texts | null) => texts && texts[locale]
+  return {
+    answer: rightAnswerText(row),
+    intro: read(row.intro),
+    moves: explanationIn(locale, row.moves),
+    players: read(row.players),
+    event: read(row.event),
+  }
+}
+
+function nextTaskIn(locale: Locale, row: AnsweringRow, outcome: AnswerOutcome, rating: Sequel['rating']) {
+  if (outcome.status !== 'continue' || !row.nextQuestion) return null
+  const topic = { name: row.topicName, total: row.topicTotal }
+  return taskIn(locale, { question: row.nextQuestion, place: outcome.task, topic, rating })
+}

@@ -1,0 +1,70 @@
+import type { Block, Course, Topic } from '@tabia/contract/entities.ts'
+import { isTopicFinished } from '@tabia/core/training/progress.ts'
+import { LEVEL_KEYS, type LevelId, type Locale } from '@tabia/core/training/vocabulary.ts'
+import { remaining } from '@tabia/core/training/week.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import type { CourseRow } from './queries/course.ts'
+import type { EnrolmentRow, TopicRow } from './queries/enrolment.ts'
+
+// Courses, weeks and topics as the contract tells of them, in the language of one reader.
+
+export function courseIn(locale: Locale, course: CourseRow): Course {
+  return {
+    id: course.id,
+    levelId: course.levelId,
+    levelName: levelName(locale, course.levelId),
+    name: course.name[locale],
+    number: course.number,
+    blocksCount: course.blocksCount,
+    tasksCount: course.tasksCount,
+    shortDescription: course.description[locale],
+    trial: course.trial,
+    ordered: course.ordered,
+    finished: course.finished,
+    hideAnswers: course.hideAnswers,
+    blocks: course.blocks,
+  }
+}
+
+/** The whole of where a learner stands in the current course. */
+export function enrolmentIn(locale: Locale, row: EnrolmentRow, now: Date) {
+  const block = currentBlock(row)
+  return {
+    block: blockIn(locale, block, row.blockOpenedAt, now),
+    course: courseIn(locale, { ...row, finished: row.finishedAt !== null }),
+    topics: row.topics.map(topic => topicIn(locale, topic, block.id)),
+  }
+}
+
+export function levelName(locale: Locale, level: LevelId): string {
+  return m[`levels.${LEVEL_KEYS[level]}`]({}, { locale })
+}
+
+function currentBlock(row: EnrolmentRow) {
+  const block = row.blocks.find(({ number }) => number === row.currentBlock)
+  if (!block) throw new Error(`edition ${row.editionId} has no week ${row.currentBlock}`)
+  return block
+}
+
+function blockIn(
+  locale: Locale,
+  block: { id: number; number: number },
+  openedAt: Date | null,
+  now: Date,
+): Block {
+  const left = remaining(openedAt, now)
+  const text = left.kind === 'days' ? m['remaining.days']({ count: left.days }, { locale }) : left.kind
+  return { id: block.id, number: block.number, remaining: text }
+}
+
+function topicIn(locale: Locale, topic: TopicRow, blockId: number): Topic {
+  return {
+    id: topic.id,
+    name: topic.name[locale],
+    blockId,
+    totalTasks: topic.total,
+    solvedTasks: topic.solved,
+    wrongTasks: topic.wrong,
+    finished: isTopicFinished(topic),
+  }
+}

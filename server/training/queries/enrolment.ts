@@ -1,0 +1,115 @@
+import { type Kysely, expressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { courseResult } from '@tabia/core/training/grade.ts'
+import type { CourseProgress } from '@tabia/core/training/progress.ts'
+import type { Texts } from '@tabia/core/training/vocabulary.ts'
+import type { Database } from '../../db/types.ts'
+import { courseSelection, isOrdered } from './course.ts'
+
+/** A topic of the current week with the learner's counters. */
+export interface TopicRow {
+  id: number
+  name: Texts
+  total: number
+  solved: number
+  wrong: number
+}
+
+/** What the rules need of an enrolment, for a query that joins `enrolments`, `courses` and `editions`. */
+export function progressSelection(userId: number) {
+  return [
+    'enrolments.id as enrolmentId',
+    'enrolments.courseId',
+    'enrolments.currentBlock',
+    'enrolments.finishedAt',
+    'courses.levelId',
+    'courses.number as courseNumber',
+    'editions.blocksCount',
+    isOrdered(userId).as('ordered'),
+    currentTopics().as('topics'),
+  ] as const
+}
+
+export interface ProgressRow {
+  courseId: number
+  courseNumber: number
+  ordered: boolean
+  finishedAt: Date | null
+  currentBlock: number
+  blocksCount: number
+  topics: TopicRow[]
+}
+
+/** The enrolment as the rules of the school see it. */
+export function progressOf(row: ProgressRow): CourseProgress & { topics: TopicRow[] } {
+  return {
+    id: row.courseId,
+    trial: row.courseNumber === 0,
+    ordered: row.ordered,
+    finished: row.finishedAt !== null,
+    block: row.currentBlock,
+    blocksCount: row.blocksCount,
+    topics: row.topics,
+  }
+}
+
+/** Stored with the last answer of the course. */
+export function resultOf({ correct, total }: { correct: number | null; total: number | null }) {
+  return correct !== null && total !== null ? courseResult(correct, total) : null
+}
+
+// Inside JSON the keys are as the database spells them, so they are single words.
+function currentTopics() {
+  const eb = expressionBuilder<Database, 'enrolments'>()
+  return jsonArrayFrom(
+    eb
+      .selectFrom('blocks')
+      .innerJoin('topics', 'topics.blockId', 'blocks.id')
+      .leftJoin('topicProgress', join =>
+        join
+          .onRef('topicProgress.enrolmentId', '=', 'enrolments.id')
+          .onRef('topicProgress.topicId', '=', 'topics.id'),
+      )
+      .whereRef('blocks.editionId', '=', 'enrolments.editionId')
+      .whereRef('blocks.number', '=', 'enrolments.currentBlock')
+      .select(topic => [
+        'topics.id',
+        'topics.name',
+        'topics.totalTasks as total',
+        topic.fn.coalesce('topicProgress.solved', topic.lit(0)).as('solved'),
+        topic.fn.coalesce('topicProgress.wrong', topic.lit(0)).as('wrong'),
+      ])
+      .orderBy('topics.position'),
+  )
+}
+
+export type EnrolmentRow = NonNullable<Awaited<ReturnType<typeof findCurrentEnrolment>>>
+
+/** Where the learner stands now: the current course, its week, its topics and the level's rating. */
+export const findCurrentEnrolment = (db: Kysely<Database>, userId: number) =>
+  currentEnrolments(db, userId).executeTakeFirst()
+
+/** The same where there is one: a course has just been started or gone on with. */
+export const getCurrentEnrolment = (db: Kysely<Database>, userId: number) =>
+  currentEnrolments(db, userId).executeTakeFirstOrThrow()
+
+function currentEnrolments(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('enrolments', 'enrolments.id', 'users.currentEnrolmentId')
+    .innerJoin('courses', 'courses.id', 'enrolments.courseId')
+    .innerJoin('editions', 'editions.id', 'enrolments.editionId')
+    .innerJoin('ratings', join =>
+      join.onRef('ratings.userId', '=', 'users.id').onRef('ratings.levelId', '=', 'courses.levelId'),
+    )
+    .where('users.id', '=', userId)
+    .select(courseSelection(userId))
+    .select(progressSelection(userId))
+    .select([
+      'enrolments.blockOpenedAt',
+      'enrolments.correct',
+      'enrolments.total',
+      'ratings.rating',
+      'ratings.deviation',
+    ])
+}

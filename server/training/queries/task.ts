@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { TaskPlace } from '@tabia/core/training/progress.ts'
+import type { Goal } from '@tabia/core/training/vocabulary.ts'
+import type { Database } from '../../db/types.ts'
+
+/** The question of a task, and nothing of its answer. */
+export interface QuestionRow {
+  id: number
+  fen: string
+  /** UCI. */
+  lastMove: string | null
+  goal: Goal
+  mateIn: number | null
+}
+
+export function getQuestion(db: Kysely<Database>, place: TaskPlace): Promise<QuestionRow> {
+  return db
+    .selectFrom('placements')
+    .innerJoin('tasks', 'tasks.id', 'placements.taskId')
+    .where('placements.topicId', '=', place.topicId)
+    .where('placements.number', '=', place.number)
+    .select(['tasks.id', 'tasks.fen', 'tasks.lastMove', 'tasks.goal', 'tasks.mateIn'])
+    .executeTakeFirstOrThrow()
+}

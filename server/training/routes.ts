@@ -1,0 +1,23 @@
+import * as contract from '@tabia/contract/training.ts'
+import type { Deps } from '../deps.ts'
+import type { App } from '../http/app.ts'
+import { route, routeByClaims } from '../http/route.ts'
+import { checkAnswer } from './check-answer.ts'
+import { startCourse } from './start-course.ts'
+import { startNextBlock } from './start-next-block.ts'
+import { startTopic } from './start-topic.ts'
+
+/** Nobody thinks faster than one task a second (A-LIMIT). */
+const ANSWERS = { name: 'answer', times: 60, seconds: 60 }
+
+export function trainingRoutes(app: App, deps: Deps): void {
+  route(app, contract.startCourse, ({ caller, body, locale }) =>
+    startCourse(deps, caller.userId, body, locale),
+  )
+  route(app, contract.startTopic, ({ caller, body, locale }) => startTopic(deps, caller.userId, body, locale))
+  route(app, contract.startNextBlock, ({ caller, body, locale }) =>
+    startNextBlock(deps, caller.userId, body, locale),
+  )
+  // The hottest call of the school: its session is read along with the task.
+  routeByClaims(app, contract.checkAnswer, call => checkAnswer(deps, call), { limit: ANSWERS })
+}
