@@ -1,4 +1,4 @@
-import { findingOf } from './check/finding.ts'
+import { findingOf, isError } from './check/finding.ts'
 import type { Finding } from './check/finding.ts'
 import { checkTask } from './check/task.ts'
 import type { AuthoredTask } from './task.ts'
@@ -35,19 +35,25 @@ export interface SourcedTask {
 export interface TopicReading {
   tasks: SourcedTask[]
   findings: Finding[]
+  /** How many games the file holds, and how many of them the topic asked for. */
+  games: { inFile: number; chosen: number }
 }
 
 /** Reads and checks the games of one topic. A game with errors still counts its neighbours in. */
 export function readTopic(source: TopicSource): TopicReading {
   const tasks: SourcedTask[] = []
   const findings: Finding[] = []
-  for (const game of parseGames(source.text).filter(candidate => isChosen(candidate, source.games))) {
+  const games = parseGames(source.text)
+  const chosen = games.filter(game => isChosen(game, source.games))
+  for (const game of chosen) {
     const { task, problems } = readTask(game, source)
-    const found = task ? [...problems, ...checkTask(task, game, source.proveMates)] : problems
-    findings.push(...found.map(each => findingOf(each, source.file, game.number)))
+    const found = problems.map(each => findingOf(each, source.file, game.number))
+    // What a misread game says of itself would only be noise.
+    const checked = task && !found.some(isError) ? checkTask(task, game, source.proveMates) : []
+    findings.push(...found, ...checked.map(each => findingOf(each, source.file, game.number)))
     if (task) tasks.push({ task, file: source.file, game: game.number, ...game.place })
   }
-  return { tasks, findings }
+  return { tasks, findings, games: { inFile: games.length, chosen: chosen.length } }
 }
 
 function isChosen(game: PgnGame, choice: GameChoice): boolean {

@@ -66,9 +66,12 @@ export const CODES = {
   NEAR_DUPLICATE: { severity: 'warning', mend: 'Keep one, unless the difference is the point.' },
   WEEK_TOTAL: { severity: 'warning', mend: 'Learners divide a week by 3 or 7: plan 21, 42, 63 or 84 tasks.' },
   DIFFICULTY_OUT_OF_BAND: { severity: 'warning', mend: 'Move the task to another level, or rate it again.' },
+  EMPTY_TOPIC: { severity: 'warning', mend: 'Add its tasks, or take the topic out until it is ready.' },
   // The folder.
   BAD_MANIFEST: { severity: 'error', mend: 'Correct course.yaml; the authoring guide shows every field.' },
   NO_FILE: { severity: 'error', mend: 'Put the file beside course.yaml, or correct its name there.' },
+  NO_GAME: { severity: 'error', mend: 'Correct `games` in course.yaml, or add the games to the file.' },
+  BAD_ENCODING: { severity: 'error', mend: 'Save the file as UTF-8.' },
   NO_TASKS: { severity: 'error', mend: 'Give every week at least one task.' },
   SAME_COURSE: { severity: 'error', mend: 'Give each course of a level a number of its own.' },
 } as const satisfies Record<string, CodeFacts>

@@ -61,6 +61,6 @@ function memory(): Memory {
   }
 }
 
-function whereIs({ course, file, game }: CourseTask): string {
-  return `game ${game} of ${course}/${file}`
+function whereIs({ file, game }: CourseTask): string {
+  return `game ${game} of ${file}`
 }

@@ -31,7 +31,8 @@ export function problem(code: Code, place: Place, sentence: string): Problem {
 }
 
 export function findingOf({ code, place, sentence }: Problem, file: string, game: number | null): Finding {
-  return { code, severity: CODES[code].severity, file, game, ...place, sentence, mend: CODES[code].mend }
+  const { severity, mend } = CODES[code]
+  return { code, severity, file, game, line: place.line, column: place.column, sentence, mend }
 }
 
 export function isError(finding: Finding): boolean {

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
+import type { Database } from '../db/types.ts'
+import { planCourse } from './plan.ts'
+import { findStoredCourse, renameTopic, saveCourse, saveEdition, saveTasks } from './queries.ts'
+
+/** What importing a course changes, or would change. */
+export interface CourseChange {
+  kind: 'new' | 'updated'
+  tasks: number
+  added: number
+  changed: number
+  newEdition: boolean
+}
+
+export interface CourseImport {
+  course: AuthoredCourse
+  /** Of the folder it comes from. */
+  digest: string
+  /** False only looks what would change. */
+  apply: boolean
+  at: Date
+}
+
+/** Texts and right moves change in place; another list of tasks is a new edition for new enrolments (A-EDITION). */
+export async function importCourse(
+  tx: Transaction<Database>,
+  { course, digest, apply, at }: CourseImport,
+): Promise<CourseChange> {
+  const stored = await findStoredCourse(tx, course.key)
+  const { added, changed, newEdition, renamed } = planCourse(course, stored)
+
+  if (apply) {
+    const courseId = await saveCourse(tx, course, digest)
+    await saveTasks(tx, courseId, [...added, ...changed])
+    if (newEdition) await saveEdition(tx, courseId, course, at)
+    for (const { from, to } of renamed) await renameTopic(tx, courseId, from, to)
+  }
+  return {
+    kind: stored ? 'updated' : 'new',
+    tasks: course.weeks.flatMap(week => week.topics).reduce((sum, topic) => sum + topic.tasks.length, 0),
+    added: added.length,
+    changed: changed.length,
+    newEdition,
+  }
+}

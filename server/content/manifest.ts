@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { readGoal } from '@tabia/core/chess/pgn/tags.ts'
+import type { GameChoice } from '@tabia/core/chess/read-topic.ts'
+import { LEVEL_IDS } from '@tabia/core/training/vocabulary.ts'
+
+// course.yaml, as the authoring guide describes it. Unknown fields are refused: a typing error must not pass.
+
+const line = z.string('must be a text').trim().min(1, 'must not be empty')
+const Texts = z.strictObject({ en: line, ru: line })
+
+const Level = z.literal(LEVEL_IDS, 'must be 0 (start), 1 (progress), 2 (junior) or 3 (expert)')
+/** Trials have number 0 (RESOLUTIONS A-NUMBER). */
+const Course = z.unknown().transform((course, context) => {
+  if (course === 'trial') return 0
+  if (typeof course === 'number' && Number.isInteger(course) && course >= 1) return course
+  context.addIssue('must be the number of the course, from 1, or "trial"')
+  return z.NEVER
+})
+
+const Goal = line.transform((text, context) => {
+  const goal = readGoal(text)
+  if (!goal) context.addIssue('must be mate, mate in a number of moves, win, draw or best')
+  return goal ?? z.NEVER
+})
+
+const Games = z
+  .union([z.int(), line, z.record(z.string(), z.coerce.string())], 'must be numbers such as 1-14, or tags')
+  .transform((games, context): GameChoice => {
+    if (typeof games === 'object') return { kind: 'tags', tags: games }
+    const ranges = readRanges(String(games))
+    if (!ranges) context.addIssue('must be numbers such as 1-14 or 1-7, 9')
+    return ranges ? { kind: 'numbers', ranges } : z.NEVER
+  })
+
+const Topic = z.strictObject({
+  name: Texts,
+  file: line.regex(/^[^/\\]+\.pgn$/, 'must be the name of a .pgn file in this folder'),
+  games: Games.default({ kind: 'all' }),
+  goal: Goal.default({ goal: 'best', mateIn: undefined }),
+  accept: z.enum(['stored', 'variations'], 'must be stored or variations').default('stored'),
+})
+
+export const ManifestSchema = z.strictObject({
+  level: Level,
+  course: Course,
+  name: Texts,
+  description: Texts,
+  hideAnswers: z.boolean('must be true or false').default(false),
+  weeks: z
+    .array(z.strictObject({ topics: z.array(Topic).min(1, 'must list at least one topic') }))
+    .min(1, 'must list at least one week'),
+})
+
+export type Manifest = z.output<typeof ManifestSchema>
+export type ManifestTopic = z.output<typeof Topic>
+
+/** `1-14`, `3`, `1-7, 9`. */
+function readRanges(text: string): { from: number; to: number }[] | undefined {
+  const parts = text.split(',').map(part => /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part))
+  const ranges = parts.map(part => ({ from: Number(part?.[1]), to: Number(part?.[2] ?? part?.[1]) }))
+  return ranges.every(({ from, to }) => from >= 1 && from <= to) ? ranges : undefined
+}

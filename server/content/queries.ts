@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { AuthoredCourse, AuthoredTask, AuthoredTopic } from '@tabia/core/chess/task.ts'
+import type { Texts } from '@tabia/core/training/vocabulary.ts'
+import type { Database } from '../db/types.ts'
+import { taskDigest } from './plan.ts'
+import type { StoredCourse } from './plan.ts'
+
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+
+/** Rows per statement: PostgreSQL takes 65,535 parameters in one. */
+const CHUNK = 500
+
+export interface KnownCourse {
+  key: string
+  levelId: number
+  number: number
+  digest: string
+}
+
+export function findCourses(db: Db): Promise<KnownCourse[]> {
+  return db.selectFrom('courses').select(['key', 'levelId', 'number', 'digest']).execute()
+}
+
+/** Processes that start together import one after the other. */
+export async function lockImports(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(1849)`.execute(tx)
+}
+
+export async function findStoredCourse(db: Db, key: string): Promise<StoredCourse | undefined> {
+  const course = await db
+    .selectFrom('courses')
+    .select(['id', 'editionId'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!course) return undefined
+
+  const tasks = await db
+    .selectFrom('tasks')
+    .select(['key', 'digest'])
+    .where('courseId', '=', course.id)
+    .execute()
+  const rows = await db
+    .selectFrom('blocks')
+    .innerJoin('topics', 'topics.blockId', 'blocks.id')
+    .leftJoin('placements', 'placements.topicId', 'topics.id')
+    .leftJoin('tasks', 'tasks.id', 'placements.taskId')
+    .select(['blocks.number as week', 'topics.position', 'topics.name', 'tasks.key'])
+    .where('blocks.editionId', '=', course.editionId)
+    .orderBy('blocks.number')
+    .orderBy('topics.position')
+    .orderBy('placements.number')
+    .execute()
+
+  const weeks: { name: Texts; tasks: string[] }[][] = []
+  for (const { week, position, name, key: task } of rows) {
+    const topics = (weeks[week - 1] ??= [])
+    const topic = (topics[position] ??= { name, tasks: [] })
+    if (task !== null) topic.tasks.push(task)
+  }
+  return { id: course.id, taskDigests: new Map(tasks.map(task => [task.key, task.digest])), weeks }
+}
+
+/** @returns the id of the course, new or old */
+export async function saveCourse(tx: Tx, course: AuthoredCourse, digest: string): Promise<number> {
+  const values = {
+    levelId: course.level,
+    number: course.number,
+    name: JSON.stringify(course.name),
+    description: JSON.stringify(course.description),
+    hideAnswers: course.hideAnswers,
+    digest,
+  }
+  const { id } = await tx
+    .insertInto('courses')
+    .values({ key: course.key, ...values })
+    .onConflict(conflict => conflict.column('key').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** New tasks get version 1, known ones the next. */
+export async function saveTasks(tx: Tx, courseId: number, tasks: readonly AuthoredTask[]): Promise<void> {
+  for (const chunk of chunks(tasks)) {
+    await tx
+      .insertInto('tasks')
+      .values(chunk.map(task => taskRow(courseId, task)))
+      .onConflict(conflict =>
+        conflict.columns(['courseId', 'key']).doUpdateSet(eb => ({
+          version: eb('tasks.version', '+', 1),
+          digest: eb.ref('excluded.digest'),
+          fen: eb.ref('excluded.fen'),
+          lastMove: eb.ref('excluded.lastMove'),
+          goal: eb.ref('excluded.goal'),
+          mateIn: eb.ref('excluded.mateIn'),
+          rightMoves: eb.ref('excluded.rightMoves'),
+          intro: eb.ref('excluded.intro'),
+          moves: eb.ref('excluded.moves'),
+          players: eb.ref('excluded.players'),
+          event: eb.ref('excluded.event'),
+          difficulty: eb.ref('excluded.difficulty'),
+          theme: eb.ref('excluded.theme'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Makes a new list of weeks, topics and tasks and lets new enrolments begin with it. */
+export async function saveEdition(
+  tx: Tx,
+  courseId: number,
+  { weeks }: AuthoredCourse,
+  createdAt: Date,
+): Promise<void> {
+  const { last } = await tx
+    .selectFrom('editions')
+    .select(eb => eb.fn.coalesce(eb.fn.max('number'), sql<number>`0`).as('last'))
+    .where('courseId', '=', courseId)
+    .executeTakeFirstOrThrow()
+  const counts = weeks.map(week => week.topics.reduce((sum, topic) => sum + topic.tasks.length, 0))
+  const edition = await tx
+    .insertInto('editions')
+    .values({
+      courseId,
+      number: last + 1,
+      blocksCount: weeks.length,
+      tasksCount: counts.reduce((sum, count) => sum + count, 0),
+      createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const blocks = await tx
+    .insertInto('blocks')
+    .values(counts.map((tasksCount, index) => ({ editionId: edition.id, number: index + 1, tasksCount })))
+    .returning(['id', 'number'])
+    .execute()
+  const taskIds = await findTaskIds(tx, courseId)
+  for (const { id, number } of blocks) await saveTopics(tx, id, weeks[number - 1]?.topics ?? [], taskIds)
+  await tx.updateTable('courses').set({ editionId: edition.id }).where('id', '=', courseId).execute()
+}
+
+/** In every edition: a corrected text reaches learners who are under way, too. */
+export async function renameTopic(tx: Tx, courseId: number, from: Texts, to: Texts): Promise<void> {
+  await tx
+    .updateTable('topics')
+    .set({ name: JSON.stringify(to) })
+    .where('blockId', 'in', eb =>
+      eb
+        .selectFrom('blocks')
+        .innerJoin('editions', 'editions.id', 'blocks.editionId')
+        .select('blocks.id')
+        .where('editions.courseId', '=', courseId),
+    )
+    .where(sql<boolean>`name = ${JSON.stringify(from)}::jsonb`)
+    .execute()
+}
+
+/** By key. */
+async function findTaskIds(tx: Tx, courseId: number): Promise<ReadonlyMap<string, number>> {
+  const tasks = await tx.selectFrom('tasks').select(['id', 'key']).where('courseId', '=', courseId).execute()
+  return new Map(tasks.map(({ id, key }) => [key, id]))
+}
+
+async function saveTopics(
+  tx: Tx,
+  blockId: number,
+  topics: readonly AuthoredTopic[],
+  taskIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const saved = await tx
+    .insertInto('topics')
+    .values(
+      topics.map(({ name, tasks }, position) => ({
+        blockId,
+        position,
+        name: JSON.stringify(name),
+        totalTasks: tasks.length,
+      })),
+    )
+    .returning(['id', 'position'])
+    .execute()
+  const placements = saved.flatMap(({ id: topicId, position }) =>
+    (topics[position]?.tasks ?? []).map(({ key }, number) => {
+      const taskId = taskIds.get(key)
+      if (taskId === undefined) throw new Error(`The task ${key} was not saved`)
+      return { topicId, number, taskId }
+    }),
+  )
+  if (placements.length > 0) await tx.insertInto('placements').values(placements).execute()
+}
+
+function taskRow(courseId: number, task: AuthoredTask) {
+  return {
+    courseId,
+    key: task.key,
+    digest: taskDigest(task),
+    fen: task.fen,
+    lastMove: task.lastMove,
+    goal: task.goal,
+    mateIn: task.mateIn,
+    rightMoves: task.rightMoves,
+    intro: JSON.stringify(task.intro),
+    moves: JSON.stringify(task.moves),
+    players: JSON.stringify(task.players),
+    event: JSON.stringify(task.event),
+    difficulty: task.difficulty,
+    theme: task.theme,
+  }
+}
+
+function chunks<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / CHUNK)
+  return Array.from({ length: count }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK))
+}

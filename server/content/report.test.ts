@@ -1,0 +1,54 @@
+import { equal, match } from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Finding } from '@tabia/core/chess/check/finding.ts'
+import type { CourseOutcome } from './import-courses.ts'
+import { countsLine, findingsReport, outcomeLine } from './report.ts'
+
+const ILLEGAL: Finding = {
+  code: 'ILLEGAL_MOVE',
+  severity: 'error',
+  file: 'junior-1/w1.pgn',
+  game: 3,
+  line: 12,
+  column: 4,
+  sentence: 'Rd9 is not a move.',
+  mend: 'Correct the move.',
+}
+const SHORT_WEEK: Finding = {
+  ...ILLEGAL,
+  code: 'WEEK_TOTAL',
+  severity: 'warning',
+  game: null,
+  line: 2,
+  column: 1,
+}
+
+test('a report names file, place, game, what and how to mend, in the order of the file', () => {
+  const report = findingsReport([ILLEGAL, SHORT_WEEK, { ...ILLEGAL, file: 'junior-1/w2.pgn' }])
+  match(report, /^junior-1\/w1\.pgn\n {2}2:1 .*warning WEEK_TOTAL/)
+  match(
+    report,
+    /12:4 game 3 +error +ILLEGAL_MOVE {2}Rd9 is not a move\.\n +> Correct the move\.\n\njunior-1\/w2\.pgn\n/,
+  )
+  equal(findingsReport([]), '')
+})
+
+test('findings are counted', () => {
+  equal(countsLine([ILLEGAL, SHORT_WEEK, SHORT_WEEK]), '1 error, 2 warnings')
+  equal(countsLine([]), '0 errors, 0 warnings')
+})
+
+describe('what becomes of a folder is one line', () => {
+  const change = { tasks: 84, added: 0, changed: 0, newEdition: false }
+  const outcomes: [outcome: CourseOutcome, line: string][] = [
+    [{ path: 'a', kind: 'unchanged' }, 'a: nothing has changed'],
+    [{ path: 'a', kind: 'refused' }, 'a: refused because of its errors, nothing is taken from it'],
+    [{ ...change, path: 'a', kind: 'new', added: 84 }, 'a: a new course, 84 tasks'],
+    [
+      { ...change, path: 'a', kind: 'updated', added: 1, changed: 2, newEdition: true },
+      'a: 1 task new, 2 tasks corrected in place, a new edition for new enrolments',
+    ],
+    [{ ...change, path: 'a', kind: 'updated' }, 'a: names and settings brought up to date'],
+  ]
+  for (const [outcome, line] of outcomes) test(line, () => equal(outcomeLine(outcome, true), line))
+})
