@@ -1,17 +1,31 @@
+import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Deps } from './deps.ts'
+import { devMailRoutes } from './http/dev-mail.ts'
 import { createLimits, NO_LIMITS } from './http/limits.ts'
-import { createServer, refuseUnknownCalls } from './http/server.ts'
+import { servePages } from './http/pages.ts'
+import { createServer } from './http/server.ts'
+import { paymentsRoutes } from './payments/routes.ts'
+import { trainingRoutes } from './training/routes.ts'
 
 /** The whole application, ready to be asked; it does not listen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { db, config } = deps
   const fastify = await createServer(deps)
-  const app = { fastify, deps, limits: deps.config.rateLimits ? createLimits() : NO_LIMITS }
+  const app = { fastify, deps, limits: config.rateLimits ? createLimits() : NO_LIMITS }
   authRoutes(app, deps)
   accountRoutes(app, deps)
-  refuseUnknownCalls(fastify)
+  trainingRoutes(app, deps)
+  paymentsRoutes(app, deps)
+  // For whoever watches over the server: it answers, and so does its database.
+  fastify.get('/api/health', async () => {
+    await sql`select 1`.execute(db)
+    return { status: 'ok' }
+  })
+  if (!config.production && !config.smtpUrl) devMailRoutes(fastify, db)
+  await servePages(fastify, config)
   await fastify.ready()
   return fastify
 }

@@ -22,7 +22,7 @@ export class DurableFs extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const result = await super.init(pg, options)
     const syncing: NonNullable<typeof result.emscriptenOpts.preRun>[number] = module => {
-      const filesystem = module.FS.filesystems.NODEFS as unknown as NodeFilesystem
+      const filesystem = module.NODEFS as unknown as NodeFilesystem
       filesystem.stream_ops.fsync = stream => {
         if (stream.nfd === undefined) syncDirectory(filesystem.realPath(stream.node))
         else fs.fsyncSync(stream.nfd)

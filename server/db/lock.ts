@@ -19,7 +19,7 @@ export class FolderInUse extends Error {
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: PATIENCE_MS })
   try {
-    lock.exec('pragma journal_mode = off; begin exclusive')
+    lock.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     lock.close()
     if (isBusy(error)) throw new FolderInUse(folder)

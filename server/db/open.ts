@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
@@ -19,6 +19,10 @@ export interface OpenedDatabase {
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenedDatabase> {
   return config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir)
 }
+
+/** Whether opening will first have to make the embedded database. */
+export const isFirstStart = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
+  !databaseUrl && !existsSync(join(dataDir, 'database', 'PG_VERSION'))
 
 export function openPostgres(connectionString: string, log?: (event: LogEvent) => void): OpenedDatabase {
   const pool = new Pool({ connectionString, types: PG_TYPES, max: 20 })

@@ -6,7 +6,7 @@ export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'"
  * Style attributes are allowed: the board and the field library place things with them, and they run nothing
  * (docs/decisions/content-security-policy.md).
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, more?: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -19,5 +19,6 @@ export function pagePolicy(nonce: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(more ? [more] : []),
   ].join('; ')
 }

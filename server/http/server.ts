@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from './api-error.ts'
 import { sendFailure } from './failure.ts'
 import { parseBody } from './incoming.ts'
+import { sendNotFound } from './pages.ts'
 import { NOTHING_ALLOWED } from './security-policy.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -13,15 +14,19 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   const fastify: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     // One line a request, written below: the usual ones hold addresses and whole URLs.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => deps.newId(),
-    requestIdLogLabel: 'requestId',
     bodyLimit: BODY_LIMIT,
     trustProxy: deps.config.trustProxy ?? false,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   })
   readJsonOnly(fastify)
   fastify.setErrorHandler(sendFailure)
+  fastify.setNotFoundHandler((request, reply) =>
+    isApi(request.url)
+      ? sendFailure(new ApiError('not_found'), request, reply)
+      : sendNotFound(request, reply),
+  )
   await fastify.register(fastifyHelmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: deps.config.origin.startsWith('https:'),
@@ -39,17 +44,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   return fastify
 }
 
-export const isApi = (url: string) => url === '/api' || /^\/api[/?]/.test(url)
-
-/** The answer to `/api/…` that no route knows. */
-export function refuseUnknownCalls(fastify: FastifyInstance): void {
-  fastify.all('/api', refuse)
-  fastify.all('/api/*', refuse)
-}
-
-const refuse = () => {
-  throw new ApiError('not_found')
-}
+const isApi = (url: string) => url === '/api' || /^\/api[/?]/.test(url)
 
 function readJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()

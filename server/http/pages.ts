@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { pageLanguage } from './language.ts'
+import { newNonce, sendPlainPage } from './plain-page.ts'
+import { notBuiltPage, notFoundPage } from './plain-pages.ts'
+import { pagePolicy } from './security-policy.ts'
+import { readWebApp } from './web-app.ts'
+
+const BUILT = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+const YEAR = 'public, max-age=31536000, immutable'
+const DAY = 'public, max-age=86400'
+const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
+
+/** Everything browsers open that is not a call: the app, its files, and a plain page for what is not there. */
+export async function servePages(fastify: FastifyInstance, config: Config, folder = BUILT): Promise<void> {
+  const { consentBox, production } = config
+  const webApp = readWebApp(folder, { consentBox, production })
+
+  fastify.get('/', (_request, reply) => reply.redirect('/account/'))
+  fastify.get('/account', (_request, reply) => reply.redirect('/account/'))
+  fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(ROBOTS))
+  // A tab of an older build must see that its file is gone: it then loads the page anew.
+  fastify.get('/account/assets/*', sendNotFound)
+  fastify.get('/account/*', (request, reply) => {
+    const language = pageLanguage(request.headers.cookie)
+    if (!webApp) return sendPlainPage(reply, notBuiltPage(language))
+    const path = (request.url.split('?')[0] ?? '').slice('/account'.length).replace(/(.)\/$/, '$1')
+    const nonce = newNonce()
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(webApp({ path, language, cookies: request.headers.cookie, nonce }))
+  })
+  if (webApp) await serveFiles(fastify, folder)
+}
+
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendPlainPage(reply, notFoundPage(pageLanguage(request.headers.cookie)))
+}
+
+/** A route per file, known at the start: nothing else in the folder can be asked for. */
+async function serveFiles(fastify: FastifyInstance, root: string): Promise<void> {
+  await fastify.register(fastifyStatic, {
+    root,
+    prefix: '/account/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html', 'preloads.json', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', path.includes('/assets/') ? YEAR : DAY)
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import type { Deps } from '../deps.ts'
+import type { Mailer } from '../outside/mailer.ts'
+import { claimLetters, markFailed, markSent } from './letter-queries.ts'
+
+type Needed = Pick<Deps, 'db' | 'now' | 'log'>
+
+const MINUTE_MS = 60_000
+const LEASE_MS = 5 * MINUTE_MS
+const FIRST_PAUSE_MS = MINUTE_MS / 2
+const LONGEST_PAUSE_MS = 60 * MINUTE_MS
+/** About ten hours with growing pauses; then the address or the mail server is beyond waiting. */
+const MOST_TRIES = 15
+const AT_ONCE = 10
+
+/** Sends what is due. @returns how many letters were tried */
+export async function sendLetters({ db, now, log }: Needed, mailer: Mailer): Promise<number> {
+  const time = now()
+  const until = new Date(time.getTime() + LEASE_MS)
+  const letters = await claimLetters(db, { now: time, until, mostTries: MOST_TRIES, number: AT_ONCE })
+  for (const { tries, ...letter } of letters) {
+    try {
+      await mailer.send(letter)
+      await markSent(db, letter.id, now())
+    } catch (error) {
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
+      await markFailed(db, letter.id, String(error), new Date(now().getTime() + pause))
+      // The mail server's words hold the address: the table has them, the log does not.
+      log.warn({ letter: letter.id, tries, code: (error as { code?: unknown }).code }, 'letter not sent')
+    }
+  }
+  return letters.length
+}
+
+const POLL_MS = 2000
+
+/** Keeps sending until stopped; stopping waits for the letter in hand. */
+export function keepSending(deps: Needed, mailer: Mailer): { stop(): Promise<void> } {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let round = Promise.resolve()
+
+  const next = (pause: number) => {
+    if (!stopped) timer = setTimeout(() => (round = run()), pause)
+  }
+  async function run() {
+    const sent = await sendLetters(deps, mailer).catch((error: unknown) => {
+      deps.log.error(
+        { error: error instanceof Error ? error.stack : typeof error },
+        'letters are not looked at',
+      )
+      return 0
+    })
+    next(sent === AT_ONCE ? 0 : POLL_MS)
+  }
+  next(0)
+
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await round
+      mailer.close()
+    },
+  }
+}

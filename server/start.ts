@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+// `npm start`: makes what the server hands out where it is missing or older than its sources, then runs the server.
+
+const root = join(import.meta.dirname, '..')
+const WORDS = ['i18n/compile.ts', 'i18n/messages/**/*.json']
+const WEB = [
+  ...WORDS,
+  'web/*.*',
+  'web/{src,public,build}/**/*',
+  '{core,contract}/**/*.ts',
+  'package-lock.json',
+]
+
+if (isStale('web/dist/index.html', WEB))
+  make('Building the web app (once, about 20 seconds) …', 'scripts/build.ts')
+else if (isStale('i18n/compiled/messages.js', WORDS)) make('Compiling the words …', 'i18n/compile.ts')
+
+await import('./main.ts')
+
+function isStale(output: string, sources: string[]): boolean {
+  const made = changedAt(output)
+  return globSync(sources, { cwd: root }).some(source => changedAt(source) > made)
+}
+
+/** 0 for what is not there. */
+function changedAt(path: string): number {
+  return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+function make(progress: string, script: string): void {
+  process.stdout.write(`${progress}\n`)
+  const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
+  const { status } = spawnSync(process.execPath, [script], {
+    cwd: root,
+    env: { ...process.env, PATH },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status === 0) return
+  process.stderr.write(`${script} failed, so the server does not start.\n`)
+  process.exit(1)
+}
