@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
 import type { Database } from '../db/types.ts'
+import { renameTopic, saveEdition } from './edition-queries.ts'
 import { planCourse } from './plan.ts'
-import { findStoredCourse, renameTopic, saveCourse, saveEdition, saveTasks } from './queries.ts'
+import { findStoredCourse, saveCourse, saveTasks } from './queries.ts'
 
 /** What importing a course changes, or would change. */
 export interface CourseChange {

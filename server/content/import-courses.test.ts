@@ -1,51 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict'
-import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import type { TestContext } from 'node:test'
-import { testDatabase } from '../db/test-database.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { importCourses } from './import-courses.ts'
 import { findCourseFolders } from './course-folder.ts'
-import { coursesToChange } from './test-courses.ts'
-
-const NOW = new Date('2026-09-01T12:00:00Z')
-
-/** A school with a database of its own, and the folder its courses come from. */
-async function newSchool(context: TestContext) {
-  const database = await testDatabase()
-  context.after(() => database.close())
-  const { db } = database
-  const courses = coursesToChange(context)
-  return {
-    db,
-    ...courses,
-    load: () => importCatalogue(db, courses.folder, { now: () => NOW }),
-    tasks: () => db.selectFrom('tasks').selectAll().orderBy('id').execute(),
-    editions: () => db.selectFrom('editions').selectAll().orderBy('id').execute(),
-    /** The newest edition, week by week: each topic with the keys of its tasks. */
-    async outline() {
-      const rows = await db
-        .selectFrom('courses')
-        .innerJoin('blocks', 'blocks.editionId', 'courses.editionId')
-        .innerJoin('topics', 'topics.blockId', 'blocks.id')
-        .leftJoin('placements', 'placements.topicId', 'topics.id')
-        .leftJoin('tasks', 'tasks.id', 'placements.taskId')
-        .select([
-          'blocks.number as week',
-          'topics.name',
-          'topics.totalTasks',
-          'placements.number',
-          'tasks.theme',
-        ])
-        .orderBy('courses.key')
-        .orderBy('blocks.number')
-        .orderBy('topics.position')
-        .orderBy('placements.number')
-        .execute()
-      return rows.map(row => `${row.week} ${row.name.en} (${row.totalTasks}) ${row.number} ${row.theme}`)
-    },
-  }
-}
+import { newSchool, NOW } from './test-school.ts'
 
 test('a new course arrives with its weeks, topics and tasks in order', async context => {
   const school = await newSchool(context)
@@ -163,107 +121,6 @@ describe('the same list of tasks is changed in place', () => {
   })
 })
 
-describe('another list of tasks is a new edition', () => {
-  const changes: [
-    what: string,
-    change: (school: Awaited<ReturnType<typeof newSchool>>) => void,
-    tasks: number,
-  ][] = [
-    ['a task added', ({ edit }) => edit('junior-1/w2-mixed.pgn', '[Event', `${EXTRA}\n[Event`), 11],
-    ['a topic removed', ({ edit }) => edit('junior-1/course.yaml', MIXED, ''), 7],
-    [
-      'topics in another order',
-      ({ edit }) => {
-        edit('junior-1/course.yaml', MIXED, '')
-        edit(
-          'junior-1/course.yaml',
-          '  - topics:\n      - { name: { en: Sav',
-          `  - topics:\n${MIXED}      - { name: { en: Sav`,
-        )
-      },
-      10,
-    ],
-  ]
-  for (const [what, change, tasks] of changes) {
-    test(what, async context => {
-      const school = await newSchool(context)
-      await school.load()
-      const [first] = await school.editions()
-      const known = (await school.tasks()).map(task => task.id)
-      change(school)
-      const { outcomes } = await school.load()
-
-      const [outcome] = outcomes
-      equal(outcome?.kind === 'updated' && outcome.newEdition, true)
-      const editions = await school.editions()
-      deepEqual(
-        editions.map(edition => [edition.number, edition.tasksCount]),
-        [
-          [1, 10],
-          [2, tasks],
-        ],
-      )
-      const course = await school.db.selectFrom('courses').select('editionId').executeTakeFirstOrThrow()
-      equal(course.editionId, editions[1]?.id)
-
-      // Learners under way keep their list, and no task was made anew.
-      const old = await school.db
-        .selectFrom('blocks')
-        .select('tasksCount')
-        .where('editionId', '=', first?.id ?? 0)
-        .execute()
-      deepEqual(
-        old.map(block => block.tasksCount),
-        [5, 5],
-      )
-      deepEqual((await school.tasks()).map(task => task.id).slice(0, known.length), known)
-    })
-  }
-})
-
-describe('a folder with errors', () => {
-  test('is refused whole, and its neighbours are not', async context => {
-    const school = await newSchool(context)
-    school.write('junior-2/course.yaml', SECOND_COURSE)
-    school.write('junior-2/w1.pgn', EXTRA.replace('Rd8#', 'Rd9'))
-    const { outcomes, findings } = await school.load()
-    deepEqual(
-      outcomes.map(outcome => outcome.kind),
-      ['new', 'refused'],
-    )
-    equal(
-      findings.find(finding => finding.code === 'ILLEGAL_MOVE')?.file,
-      join(school.folder, 'junior-2/w1.pgn'),
-    )
-    deepEqual(
-      (await school.db.selectFrom('courses').select('key').execute()).map(course => course.key),
-      ['junior-1'],
-    )
-  })
-
-  test('leaves the course as it was', async context => {
-    const school = await newSchool(context)
-    await school.load()
-    const before = await school.tasks()
-    school.edit('junior-1/w1-mate.pgn', 'gxf6', 'gxf9')
-    school.edit('junior-1/w2-mixed.pgn', 'In-between', 'Intermediate')
-    equal((await school.load()).outcomes[0]?.kind, 'refused')
-    deepEqual(await school.tasks(), before)
-  })
-
-  test('a renamed folder does not become a second course of the same number', async context => {
-    const school = await newSchool(context)
-    await school.load()
-    school.write('junior-2/course.yaml', SECOND_COURSE.replace('course: 2', 'course: 1'))
-    school.write('junior-2/w1.pgn', EXTRA)
-    const { findings } = await school.load()
-    deepEqual(
-      findings.map(finding => finding.code).filter(code => code === 'SAME_COURSE'),
-      ['SAME_COURSE'],
-    )
-  })
-})
-
 test('a dry run tells the changes and makes none', async context => {
   const { db, folder, tasks } = await newSchool(context)
   const { outcomes } = await importCourses(db, findCourseFolders(folder), {
@@ -274,18 +131,3 @@ test('a dry run tells the changes and makes none', async context => {
   equal(outcomes[0]?.kind, 'new')
   deepEqual(await tasks(), [])
 })
-
-const EXTRA = `[FEN "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"]
-[Difficulty "1300"]
-
-1. Rd8# *
-`
-const MIXED = '      - { name: { en: Mixed, ru: Разное }, file: w2-mixed.pgn }\n'
-const SECOND_COURSE = `level: 2
-course: 2
-name: { en: Attack and defence, ru: Атака и защита }
-description: { en: Both sides of a blow., ru: Обе стороны удара. }
-weeks:
-  - topics:
-      - { name: { en: Mate, ru: Мат }, file: w1.pgn }
-`
