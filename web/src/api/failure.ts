@@ -1,0 +1,48 @@
+import { m } from '@tabia/i18n/compiled/messages.js'
+
+/** Why a call gave no answer, as data. The server's words come in the language of the request. */
+export interface Failure {
+  /** HTTP status; null where there was no answer at all: no network, or 20 s of silence. */
+  http: number | null
+  /** The machine's word (`answer_exists`, …): `status` on the wire. */
+  code?: string
+  message?: string
+  error?: string
+  errors?: string[]
+  /** To be quoted to support. */
+  requestId?: string
+  /** The whole body, keys camelCase. */
+  body?: unknown
+}
+
+export class CallError extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.error ?? failure.message ?? `HTTP ${failure.http ?? 'no answer'}`)
+    this.name = 'CallError'
+    this.failure = failure
+  }
+}
+
+export const failureOf = (error: unknown): Failure =>
+  error instanceof CallError ? error.failure : { http: null }
+
+const UNAUTHORIZED = 'Unauthorized'
+const LONG_TEXT = 100
+
+/** SPEC section 8: joined errors, else error, else message, else the common text. */
+export function failureText(failure: Failure): string {
+  const text = serverText(failure)
+  return text === UNAUTHORIZED ? m['auth.unauthorized']() : text
+}
+
+/** How long the notice stands, in seconds. */
+export function failureSeconds(failure: Failure): 4 | 7 {
+  const text = serverText(failure)
+  return text.length > LONG_TEXT || text === UNAUTHORIZED ? 7 : 4
+}
+
+function serverText({ errors, error, message }: Failure): string {
+  return errors?.join('\n') || error || message || m['errors.common']()
+}

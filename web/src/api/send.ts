@@ -1,0 +1,37 @@
+import type { AnyEndpoint } from '@tabia/contract/endpoint.ts'
+import { formatQuery, toWire } from '@tabia/contract/wire.ts'
+import { getLocale } from '@tabia/i18n/compiled/runtime.js'
+import { CallError } from './failure.ts'
+
+const TIMEOUT_MS = 20_000
+
+export interface Input {
+  body?: unknown
+  query?: Record<string, unknown> | undefined
+  params?: Record<string, string | number>
+}
+
+/** One request, as it is; throws a CallError only where no answer comes. */
+export async function send(endpoint: AnyEndpoint, input: Input, token: string | null): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': getLocale() }
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  if (input.body !== undefined) headers['Content-Type'] = 'application/json'
+  try {
+    return await fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(input.body !== undefined && { body: JSON.stringify(toWire(input.body)) }),
+    })
+  } catch {
+    throw new CallError({ http: null })
+  }
+}
+
+export function addressOf(endpoint: AnyEndpoint, { params = {}, query }: Input): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const text = query ? formatQuery(query) : ''
+  return `/api${path}${text && `?${text}`}`
+}

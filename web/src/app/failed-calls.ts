@@ -1,0 +1,29 @@
+import { logout } from '@tabia/contract/auth.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { onFailure } from '../api/call.ts'
+import { type Failure, failureSeconds, failureText } from '../api/failure.ts'
+import { forgetRole, patchUser } from '../session/user.ts'
+import { notify } from '../ui/notices/notify.ts'
+
+/** What every failed call has in common, whoever made it (A-DOUBLE, A-401). */
+export function listenToFailures(): void {
+  onFailure((failure, endpoint, { notice = true }) => {
+    // The session was over already: nothing to tell whoever is leaving.
+    if (endpoint === logout && failure.http === 401) return
+    if (notice) showFailure(failure)
+    // A wrong password is a 401 too, and ends no session.
+    if (failure.http === 401 && endpoint.access !== 'public') forgetRole()
+    if (failure.code === 'email_not_verified') {
+      patchUser(user => ({ ...user, emailVerificationNeeded: true }))
+    }
+  })
+}
+
+export function showFailure(failure: Failure): void {
+  notify({
+    kind: 'danger',
+    text: failureText(failure),
+    seconds: failureSeconds(failure),
+    detail: failure.requestId && m['common.requestId']({ id: failure.requestId }),
+  })
+}

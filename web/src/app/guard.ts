@@ -1,0 +1,45 @@
+import { PATHS } from '../session/paths.ts'
+import type { Route } from './routes.ts'
+
+// The global navigation guard (SPEC section 2) as a pure table: who comes, to which route, and what then.
+
+/** Who is navigating, as far as it is known. */
+export type Visitor =
+  /** There is a token, and user info is on its way. */
+  | { kind: 'unknown' }
+  | { kind: 'guest' }
+  /** Logged out on this very page: the way back here is not kept. */
+  | { kind: 'left' }
+  /** User info was refused: the token is gone already, and a notice has said so. */
+  | { kind: 'refused' }
+  | { kind: 'user'; role: string; mustVerifyEmail: boolean }
+
+export type Decision = { kind: 'show' } | { kind: 'wait' } | { kind: 'go'; to: string }
+
+export interface Place {
+  pathname: string
+  search: string
+}
+
+const FOR_GUESTS = new Set(['Login', 'Register'])
+const SHOW: Decision = { kind: 'show' }
+
+export function guard(route: Route, visitor: Visitor, place: Place): Decision {
+  if (visitor.kind === 'unknown') return { kind: 'wait' }
+  if (FOR_GUESTS.has(route.name)) return visitor.kind === 'user' ? go(PATHS.home) : SHOW
+  if (visitor.kind === 'refused') return go(loginPath(route, place))
+  if (visitor.kind === 'left') return route.roles.length > 0 ? go(PATHS.login) : SHOW
+  if (visitor.kind === 'guest') return route.roles.length > 0 ? go(loginPath(route, place)) : SHOW
+  if (visitor.mustVerifyEmail && !route.whileUnverified) return go(PATHS.emailVerification)
+  const roles: readonly string[] = route.roles
+  if (roles.length > 0 && !roles.includes(visitor.role)) return go(PATHS.forbidden)
+  return SHOW
+}
+
+/** Coming back from a payment needs the order in the query; every other screen starts from its path. */
+function loginPath(route: Route, { pathname, search }: Place): string {
+  const redirect = route.name === 'Return' ? pathname + search : pathname
+  return `${PATHS.login}?${new URLSearchParams({ redirect })}`
+}
+
+const go = (to: string): Decision => ({ kind: 'go', to })

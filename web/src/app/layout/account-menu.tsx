@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { PATHS } from '../../session/paths.ts'
+import { useUser } from '../../session/user.ts'
+import { findRoute } from '../find-route.ts'
+import { Avatar } from './avatar.tsx'
+import { LogOutButton } from './log-out-button.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import styles from './account-menu.module.css'
+
+/** The learner's name, and under it what belongs to the account. The browser closes it and keeps the focus. */
+export function AccountMenu() {
+  const { profileName, email } = useUser()
+  const id = useId()
+  return (
+    <>
+      <button type="button" className={styles['name']} popoverTarget={id}>
+        <Avatar name={profileName} />
+        <span>{profileName}</span>
+      </button>
+      <section className={styles['menu']} id={id} popover="auto" aria-label={m['common.account']()}>
+        <p className={styles['email']}>{email}</p>
+        {findRoute(PATHS.profile)?.route.screen && (
+          <Link className={styles['entry']} to={PATHS.profile}>
+            {m['navbar.menuProfile']()}
+          </Link>
+        )}
+        <ThemeChoice />
+        <LogOutButton look="text" />
+      </section>
+    </>
+  )
+}

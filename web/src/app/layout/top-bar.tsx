@@ -1,0 +1,54 @@
+import { useUserIfKnown } from '../../session/user.ts'
+import { PATHS } from '../../session/paths.ts'
+import { classes } from '../../ui/classes.ts'
+import { Logo } from '../../ui/logo/logo.tsx'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { AccountMenu } from './account-menu.tsx'
+import { Avatar } from './avatar.tsx'
+import { GuestLinks } from './guest-links.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LogOutButton } from './log-out-button.tsx'
+import { ThemeButton } from './theme-button.tsx'
+import styles from './top-bar.module.css'
+
+interface TopBarProps {
+  /** The side menu shows the logo on wide screens. */
+  besideMenu?: boolean
+  onOpenSheet: () => void
+}
+
+/** The bar of the shell. On a phone a learner's language, theme and way out are in a sheet behind the initials. */
+export function TopBar({ besideMenu = false, onOpenSheet }: TopBarProps) {
+  const user = useUserIfKnown()
+  return (
+    <header className={styles['bar']}>
+      <div className={classes(besideMenu && styles['phone'])}>
+        <Logo to={user ? PATHS.training : PATHS.login} />
+      </div>
+      <span className={styles['gap']} />
+      <div className={classes(user && styles['desk'])}>
+        <LanguageSwitch />
+      </div>
+      <ThemeButton />
+      {user ? (
+        <>
+          <div className={classes(styles['desk'], styles['account'])}>
+            <AccountMenu />
+            <LogOutButton look="icon" />
+          </div>
+          <button
+            type="button"
+            className={classes(styles['phone'], styles['initials'])}
+            aria-haspopup="dialog"
+            aria-label={m['common.accountMenu']({ name: user.profileName })}
+            onClick={onOpenSheet}
+          >
+            <Avatar name={user.profileName} />
+          </button>
+        </>
+      ) : (
+        <GuestLinks />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { getLocale } from '@tabia/i18n/compiled/runtime.js'
+import { PageTitle } from '../../ui/page-title/page-title.tsx'
+import styles from './document-page.module.css'
+
+export interface Section {
+  heading: string
+  text: string
+}
+
+interface DocumentPageProps {
+  /** The version of the text is the day it was written: `YYYY-MM-DD`. */
+  version: string
+  intro: string
+  sections: Section[]
+}
+
+/** A text to be read, and printed. */
+export function DocumentPage({ version, intro, sections }: DocumentPageProps) {
+  const day = new Date(`${version}T00:00:00Z`)
+  const date = day.toLocaleDateString(getLocale(), { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <article className={styles['document']}>
+      <PageTitle />
+      <p className={styles['version']}>{m['legal.version']({ date })}</p>
+      <p>{intro}</p>
+      {sections.map(({ heading, text }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {text.split('\n').map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ComingPage } from './pages/coming-page.tsx'
+import type { Route } from './routes.ts'
+import { renderScreen } from './screens.ts'
+import { ScreenLoading } from './screen-loading.tsx'
+import { ScreenTitle } from './screen-title.tsx'
+
+/** A route's screen with all that surrounds any screen: title, loading, and a way out when it breaks. */
+export function ScreenOf({ route }: { route: Route }) {
+  return (
+    <ScreenTitle route={route}>
+      <ErrorBoundary>
+        <Suspense fallback={<ScreenLoading />}>
+          {renderScreen(route) ?? <ComingPage title={route.title} />}
+        </Suspense>
+      </ErrorBoundary>
+    </ScreenTitle>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ComponentType, createElement, lazy } from 'react'
+import { afterDeploy } from './after-deploy.ts'
+import { type Route, ROUTES } from './routes.ts'
+
+/** The routes' screens as lazy components, made once. */
+const SCREENS = new Map<string, ComponentType>(
+  ROUTES.flatMap(({ name, screen }) => {
+    if (!screen) return []
+    return [[name, lazy(() => afterDeploy(screen).then(component => ({ default: component })))]]
+  }),
+)
+
+const AHEAD = new Set(['Course', 'Task', 'Levels', 'Finished'])
+
+/** The screens a learner goes through most, fetched while nothing else is: the next click finds them there. */
+export function fetchAhead(): void {
+  const fetchAll = () => {
+    for (const { name, screen } of ROUTES) if (AHEAD.has(name)) void screen?.().catch(() => {})
+  }
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 5000 })
+  else setTimeout(fetchAll, 2000)
+}
+
+export function renderScreen(route: Route) {
+  const Screen = SCREENS.get(route.name)
+  return Screen && createElement(Screen)
+}

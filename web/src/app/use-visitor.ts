@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { failureOf } from '../api/failure.ts'
+import { clearToken, readToken } from '../api/token.ts'
+import {
+  forgetUser,
+  isLoggedIn,
+  isRoleKnown,
+  reloadUser,
+  useHasToken,
+  useUserIfKnown,
+} from '../session/user.ts'
+import { showFailure } from './failed-calls.ts'
+import type { Visitor } from './guard.ts'
+
+/** Marks navigations the guard makes itself: what could not be loaded a moment ago is not asked for again. */
+export const SENT_BY_GUARD = { sentByGuard: true }
+
+type Outcome = 'loaded' | 'refused' | 'server_error'
+
+interface Arrival {
+  key: string
+  hadToken: boolean
+  mustLoad: boolean
+}
+
+let lastOutcome: Outcome | undefined
+
+/** Who is navigating. User info is loaded on a navigation for which the role is unknown (SPEC section 2). */
+export function useVisitor(): Visitor {
+  const { key, state } = useLocation()
+  const hasToken = useHasToken()
+  const user = useUserIfKnown()
+  const [arrival, setArrival] = useState(() => arrive(key, state))
+  const [checked, setChecked] = useState<{ key: string; outcome: Outcome }>()
+  // One arrival a navigation, known in the very render that shows the new address.
+  const now = arrival.key === key ? arrival : arrive(key, state)
+  if (now !== arrival) setArrival(now)
+
+  useEffect(() => {
+    if (!now.mustLoad) return undefined
+    let here = true
+    async function check() {
+      lastOutcome = await checkUser()
+      if (here) setChecked({ key: now.key, outcome: lastOutcome })
+    }
+    void check()
+    return () => {
+      here = false
+    }
+  }, [now])
+
+  const outcome = checked?.key === key ? checked.outcome : undefined
+  if (outcome === 'refused') return { kind: 'refused' }
+  if (!hasToken) return now.hadToken ? { kind: 'left' } : { kind: 'guest' }
+  if (now.mustLoad && !outcome) return { kind: 'unknown' }
+  if (!user || !isLoggedIn(user)) return { kind: 'guest' }
+  return { kind: 'user', role: user.role, mustVerifyEmail: user.emailVerificationNeeded }
+}
+
+function arrive(key: string, state: unknown): Arrival {
+  const hadToken = readToken() !== null
+  const triedJustNow = state === null || lastOutcome === undefined ? false : isSentByGuard(state)
+  return { key, hadToken, mustLoad: hadToken && !isRoleKnown() && !triedJustNow }
+}
+
+const isSentByGuard = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'sentByGuard' in state
+
+/** Whatever fails but a broken server ends the session here; a broken server keeps it for later (A-NET). */
+async function checkUser(): Promise<Outcome> {
+  try {
+    await reloadUser()
+    return 'loaded'
+  } catch (error) {
+    const failure = failureOf(error)
+    showFailure(failure)
+    if (failure.http === 500) return 'server_error'
+    clearToken()
+    forgetUser()
+    return 'refused'
+  }
+}

@@ -1,0 +1,110 @@
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { register } from '@tabia/contract/auth.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { call } from '../../api/call.ts'
+import { failureOf } from '../../api/failure.ts'
+import { PATHS } from '../../session/paths.ts'
+import { redirectAfterLogin } from '../../session/redirect-after-login.ts'
+import { settings } from '../../session/settings.ts'
+import { signIn } from '../../session/sign-in.ts'
+import { track } from '../../session/track.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { notify } from '../../ui/notices/notify.ts'
+import { Rich } from '../../ui/rich/rich.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { checkRegistration, type RegistrationValues } from './form-rules.ts'
+import { RegisterBoxes } from './register-boxes.tsx'
+import styles from './auth-form.module.css'
+import { useForm } from './use-form.ts'
+
+interface Values extends RegistrationValues {
+  acceptConsent: boolean
+}
+
+export function RegisterScreen() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const form = useForm<Values>(
+    { name: '', email: query.get('email') ?? '', password: '', acceptTerms: false, acceptConsent: false },
+    checkRegistration,
+  )
+
+  const { run: send, running } = useAction(async (values: Values) => {
+    const { name, password, acceptConsent } = values
+    const email = values.email.trim()
+    const consent = settings.consentBox ? { acceptConsent } : {}
+    try {
+      const body = { name: name.trim(), email, password, acceptTerms: true, ...consent } as const
+      const { token, message } = await call(register, { body })
+      signIn(token, email)
+      notify({ kind: 'success', text: message, seconds: 7 })
+      await navigate(redirectAfterLogin(query.get('redirect')), { replace: true })
+    } catch (error) {
+      track('register_failed', { status: failureOf(error).http })
+      throw error
+    }
+  })
+
+  return (
+    <div>
+      <AuthHeading heading={m['auth.setUpBoard']()} text={m['auth.fourFields']()} />
+      <form className={styles['form']} noValidate onSubmit={form.submit(send)}>
+        <Field
+          label={m['auth.name']()}
+          name="name"
+          autoComplete="name"
+          required
+          value={form.values.name}
+          error={form.problem('name')}
+          onChange={event => form.set({ name: event.target.value })}
+          onBlur={() => form.leave('name')}
+        />
+        <Field
+          label={m['auth.email']()}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          value={form.values.email}
+          error={form.problem('email')}
+          onChange={event => form.set({ email: event.target.value })}
+          onBlur={() => form.leave('email')}
+        />
+        <PasswordField
+          label={m['auth.password']()}
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={m['auth.passwordHint']()}
+          value={form.values.password}
+          error={form.problem('password')}
+          onChange={event => form.set({ password: event.target.value })}
+          onBlur={() => form.leave('password')}
+        />
+        <RegisterBoxes
+          terms={form.values.acceptTerms}
+          consent={form.values.acceptConsent}
+          termsProblem={form.problem('acceptTerms')}
+          onTerms={acceptTerms => form.set({ acceptTerms })}
+          onConsent={acceptConsent => form.set({ acceptConsent })}
+        />
+        <Button
+          look="primary"
+          size="large"
+          full
+          type="submit"
+          loading={running}
+          loadingLabel={m['auth.creatingAccount']()}
+        >
+          {m['auth.createAccount']()}
+        </Button>
+      </form>
+      <p className={styles['other']}>
+        <Rich text={m['auth.haveAccount']()} parts={{ link: <Link to={`${PATHS.login}?${query}`} /> }} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import { setLanguage } from '@tabia/contract/account.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { getLocale, setLocale } from '@tabia/i18n/compiled/runtime.js'
+import { call } from '../api/call.ts'
+import { readCookie, writeCookie } from '../api/cookies.ts'
+import { readToken } from '../api/token.ts'
+import { chooseLocale } from './locale-choice.ts'
+import { reloadServerWords } from './query-client.ts'
+
+const COOKIE = 'language'
+const DAYS = 365
+
+const listeners = new Set<() => void>()
+
+/** Before the first render. */
+export function startLanguage(): void {
+  speak(chooseLocale(readCookie(COOKIE), document.documentElement.lang))
+}
+
+/** The language of the interface; whoever calls this renders again when it changes. */
+export function useLocale(): Locale {
+  return useSyncExternalStore(listen, getLocale)
+}
+
+/** The interface speaks it from now on; remembered for a year. */
+export function applyLanguage(locale: Locale): void {
+  writeCookie(COOKIE, locale, DAYS)
+  if (locale === getLocale()) return
+  speak(locale)
+  for (const listener of listeners) listener()
+}
+
+/** The learner's own choice: it must outlive the next load of user info, so the server keeps it (A-LANGSAVE). */
+export async function changeLanguage(language: Locale): Promise<void> {
+  applyLanguage(language)
+  if (!readToken()) return
+  await call(setLanguage, { body: { language } })
+  await reloadServerWords()
+}
+
+function speak(locale: Locale): void {
+  void setLocale(locale, { reload: false })
+  document.documentElement.lang = locale
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,35 @@
+import { getUser } from '@tabia/contract/auth.ts'
+import type { User } from '@tabia/contract/entities.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { call } from '../api/call.ts'
+import { CallError, type Failure, failureOf } from '../api/failure.ts'
+import { applyLanguage } from './language.ts'
+
+const PAUSES_MS = [1000, 3000]
+const PASSING = new Set([null, 429, 502, 503, 504])
+
+/** User info; what may pass by itself is tried again twice (A-NET). Throws a CallError, without a notice. */
+export async function loadUser(): Promise<User> {
+  const user = await askPatiently()
+  if (!user.id) throw new CallError({ http: 200, message: m['auth.noId']() })
+  if (!user.role) throw new CallError({ http: 200, message: m['auth.noRole']() })
+  applyLanguage(user.language)
+  return user
+}
+
+async function askPatiently(): Promise<User> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!mayPass(failureOf(error))) throw error
+      await new Promise(resolve => setTimeout(resolve, pause))
+    }
+  }
+  return ask()
+}
+
+const ask = () => call(getUser, {}, { notice: false })
+
+/** No network, an overfull or restarting server: the next try may do. */
+export const mayPass = ({ http }: Failure): boolean => PASSING.has(http)

@@ -1,0 +1,31 @@
+import type { LevelId } from '@tabia/core/training/vocabulary.ts'
+
+/** Every screen's address below the base path (SPEC section 2), for links and navigation. */
+export const PATHS = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  terms: '/terms',
+  privacy: '/privacy',
+  consent: '/consent',
+  notFound: '/404',
+  forbidden: '/403',
+  training: '/training',
+  start: '/training/start',
+  course: '/training/course',
+  task: '/training/task',
+  finished: '/training/finished',
+  subscribe: '/training/subscribe',
+  levels: '/levels',
+  profile: '/profile',
+  solved: '/solved',
+  stats: '/stats',
+  awards: '/awards',
+  videos: '/videos',
+  support: '/support',
+  emailVerification: '/email-verification',
+} as const
+
+/** The way to buy: full courses only (A-PAID), of one level where it is known. */
+export const subscribePath = (level?: LevelId): string =>
+  `${PATHS.subscribe}${level === undefined ? '' : `/${level}`}?paid=true`

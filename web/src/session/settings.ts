@@ -1,0 +1,27 @@
+/** What of the school's settings a browser may know; the server writes them into the page. */
+export interface Settings {
+  /** Registration asks for consent to data processing by a box of its own. */
+  consentBox: boolean
+  production: boolean
+  /** Where the source of this very build can be had (GPL), if the school says so. */
+  sourceUrl: string | null
+  seller: { name: string | null; taxId: string | null; address: string | null; email: string | null }
+}
+
+const DEFAULTS: Settings = {
+  consentBox: true,
+  production: false,
+  sourceUrl: null,
+  seller: { name: null, taxId: null, address: null, email: null },
+}
+
+export const settings: Settings = readSettings(document.getElementById('settings')?.textContent ?? '')
+
+export function readSettings(text: string): Settings {
+  try {
+    const given: Partial<Settings> = JSON.parse(text)
+    return { ...DEFAULTS, ...given, seller: { ...DEFAULTS.seller, ...given.seller } }
+  } catch {
+    return DEFAULTS
+  }
+}

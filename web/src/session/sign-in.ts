@@ -1,0 +1,26 @@
+import { logout } from '@tabia/contract/auth.ts'
+import { call } from '../api/call.ts'
+import { readCookie, writeCookie } from '../api/cookies.ts'
+import { clearToken, readToken, storeToken } from '../api/token.ts'
+import { forgetUser } from './user.ts'
+
+const LOGIN_COOKIE = 'login'
+const DAYS = 365
+
+/** Login and registration both end here. */
+export function signIn(token: string, email: string): void {
+  forgetUser()
+  storeToken(token)
+  writeCookie(LOGIN_COOKIE, email, DAYS)
+}
+
+/** The email this browser last signed in with; kept when logging out (A-LOGINCOOKIE). */
+export const lastLogin = (): string | null => readCookie(LOGIN_COOKIE)
+
+/** The server ends the session; here it is over even if the call fails (A-LOGOUT). */
+export async function signOut(): Promise<void> {
+  const ending = readToken() ? call(logout, {}, { notice: false }) : undefined
+  clearToken()
+  forgetUser()
+  await ending?.catch(() => {})
+}

@@ -1,0 +1,27 @@
+import { createContext, use, useEffect, useRef } from 'react'
+import styles from './page-title.module.css'
+
+/** The title of the route, and whether the reader has come here from another page. */
+export const PageTitleContext = createContext<{ title: string; arrived: boolean }>({
+  title: '',
+  arrived: false,
+})
+
+type Look = 'plain' | 'quiet' | 'hidden'
+
+/**
+ * The one h1 of a screen: its route's title. `quiet`: a small line above a larger heading of the screen's own;
+ * `hidden`: only read out. After a change of page it takes the focus, so that it is announced.
+ */
+export function PageTitle({ look = 'plain' }: { look?: Look }) {
+  const { title, arrived } = use(PageTitleContext)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (arrived) heading.current?.focus({ preventScroll: true })
+  }, [arrived])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={look === 'hidden' ? 'visually-hidden' : styles[look]}>
+      {title}
+    </h1>
+  )
+}

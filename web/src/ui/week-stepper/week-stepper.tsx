@@ -1,0 +1,33 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { WeekMark } from '@tabia/core/training/week.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { classes } from '../classes.ts'
+import styles from './week-stepper.module.css'
+
+const WORDS: Record<WeekMark, () => string> = {
+  passed: m['training.weekPassed'],
+  current: m['training.weekNow'],
+  later: m['training.weekLater'],
+}
+
+/** The weeks of a course as cells of one rank. They say where the learner stands; nothing can be pressed. */
+export function WeekStepper({ marks }: { marks: WeekMark[] }) {
+  return (
+    <ol className={styles['weeks']}>
+      {marks.map((mark, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a week is its place
+        <li key={index} className={classes(styles['week'], styles[mark])} {...(mark === 'current' && STEP)}>
+          <span className={styles['square']} aria-hidden="true">
+            {mark === 'passed' ? <IconCheck /> : index + 1}
+          </span>
+          <span className={styles['text']}>
+            <b>{m['training.week']({ number: index + 1 })}</b>
+            <span>{WORDS[mark]()}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const STEP = { 'aria-current': 'step' } as const
