@@ -131,3 +131,10 @@ test('a dry run tells the changes and makes none', async context => {
   equal(outcomes[0]?.kind, 'new')
   deepEqual(await tasks(), [])
 })
+
+test('processes that start together import once', async context => {
+  const school = await newSchool(context)
+  await Promise.all([school.load(), school.load()])
+  equal((await school.tasks()).length, 10)
+  equal((await school.editions()).length, 1)
+})
