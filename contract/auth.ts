@@ -49,6 +49,7 @@ export const getUser = endpoint({
   access: 'user',
   summary: 'The signed-in learner with the state of their training',
   answer: User,
+  unlimited: true,
 })
 
 export const logout = endpoint({

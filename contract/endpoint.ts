@@ -29,6 +29,8 @@ export interface Endpoint<
   redirects?: true
   /** The refusals this call may give beside those every call may give (`errors.ts`). */
   refusals?: readonly ErrorCode[]
+  /** Never answers 429: every page begins with it (A-NET). */
+  unlimited?: true
 }
 
 export function endpoint<

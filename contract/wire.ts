@@ -1,4 +1,4 @@
-const toSnakeKey = (key: string) => key.replace(/[A-Z]/g, letter => '_' + letter.toLowerCase())
+export const toSnakeKey = (key: string) => key.replace(/[A-Z]/g, letter => '_' + letter.toLowerCase())
 const toCamelKey = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 /** A value on its way out: keys snake_case at every depth, values and arrays as they are. */

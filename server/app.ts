@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Deps } from './deps.ts'
+import { apiDocs } from './http/api-docs.ts'
 import { devMailRoutes } from './http/dev-mail.ts'
 import { createLimits, NO_LIMITS } from './http/limits.ts'
 import { servePages } from './http/pages.ts'
@@ -24,6 +25,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     await sql`select 1`.execute(db)
     return { status: 'ok' }
   })
+  await apiDocs(fastify)
   if (!config.production && !config.smtpUrl) devMailRoutes(fastify, db)
   await servePages(fastify, config)
   await fastify.ready()

@@ -25,7 +25,7 @@ export function startProblem(error: unknown): string {
     return `Port ${port} is taken: stop the other program, or set PORT to a free one.`
   if (code === 'EACCES' && port)
     return `Port ${port} may not be used by this user: set PORT to one above 1023.`
-  if (path && code && NOT_WRITABLE.includes(code))
+  if (path && code && NOT_WRITABLE.has(code))
     return `${path} cannot be written: set DATA_DIR to a folder that can.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database at DATABASE_URL does not answer.'
   if (code && /^(28|3D)/.test(code))
@@ -33,4 +33,4 @@ export function startProblem(error: unknown): string {
   return `The server could not start.\n${stack ?? String(error)}`
 }
 
-const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
+const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'])

@@ -19,7 +19,7 @@ export function authRoutes(app: App, deps: Deps): void {
   route(app, registerCall, call => register(deps, app.limits, call))
   route(app, loginCall, call => login(deps, app.limits, call))
   routeByClaims(app, refreshCall, call => refresh(deps, call))
-  routeByClaims(app, userCall, call => getUser(deps, call), { limit: 'none' })
+  routeByClaims(app, userCall, call => getUser(deps, call))
   route(app, logoutCall, async ({ caller, locale }) => {
     await revokeSession(deps.db, caller.sessionId, deps.now())
     return { message: m['answers.signedOut']({}, { locale }) }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { type LogEvent, sql } from 'kysely'
+import { type LogEvent, type RawBuilder, sql } from 'kysely'
 import { MIGRATIONS, migrate } from './migrate.ts'
 import { kyselyOnPGlite, type OpenedDatabase, openPostgres } from './open.ts'
 import { PARSERS } from './parsers.ts'
@@ -18,6 +18,14 @@ type Log = (event: LogEvent) => void
 export function testDatabase(log?: Log): Promise<OpenedDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   return server ? copyOnServer(server, log) : copyInMemory(log)
+}
+
+/** The same without tables. */
+export async function emptyDatabase(): Promise<OpenedDatabase> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (server) return onServer(server, name => sql`create database ${sql.id(name)}`)
+  const db = kyselyOnPGlite(await PGlite.create({ parsers: PARSERS }))
+  return { db, close: () => db.destroy() }
 }
 
 async function copyInMemory(log?: Log): Promise<OpenedDatabase> {
@@ -41,17 +49,20 @@ async function makeTemplateFile(path: string): Promise<void> {
 
 async function copyOnServer(server: string, log?: Log): Promise<OpenedDatabase> {
   const template = `tabia_template_${digest()}`
+  const admin = openPostgres(server)
+  await onlyOne(admin, async () => {
+    const known = await sql`select from pg_database where datname = ${template}`.execute(admin.db)
+    if (known.rows.length === 0) await makeTemplate(admin, server, template)
+  })
+  await admin.close()
+  return onServer(server, name => sql`create database ${sql.id(name)} template ${sql.id(template)}`, log)
+}
+
+async function onServer(server: string, create: (name: string) => RawBuilder<unknown>, log?: Log) {
   const name = `tabia_test_${randomUUID().replaceAll('-', '')}`
   const admin = openPostgres(server)
-  try {
-    await onlyOne(admin, async () => {
-      const known = await sql`select from pg_database where datname = ${template}`.execute(admin.db)
-      if (known.rows.length === 0) await makeTemplate(admin, server, template)
-    })
-    await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin.db)
-  } finally {
-    await admin.close()
-  }
+  await create(name).execute(admin.db)
+  await admin.close()
   const database = openPostgres(urlOf(server, name), log)
   return {
     db: database.db,

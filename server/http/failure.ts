@@ -35,7 +35,8 @@ function refusalOf(error: unknown): ApiError {
   return new ApiError(FRAMEWORK[status ?? 500] ?? 'internal')
 }
 
-function failureBody(
+/** What is sent; keys camelCase. */
+export function failureBody(
   { code, more }: ApiError,
   locale: Locale,
   requestId: string,

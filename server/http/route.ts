@@ -37,8 +37,8 @@ export type ClaimedCall<E extends AnyEndpoint> = Sent<E> & {
 }
 
 interface Options {
-  /** Its own limit per learner; by default all calls share one. The call every page begins with has none (A-NET). */
-  limit?: Limit | 'none'
+  /** Its own limit per learner; by default all calls share one. */
+  limit?: Limit
 }
 
 const EVERY_CALL: Limit = { name: 'calls', times: 300, seconds: 60 }
@@ -85,7 +85,7 @@ function bind(app: App, endpoint: AnyEndpoint, { limit = EVERY_CALL }: Options, 
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const claims = endpoint.access === 'public' ? undefined : await claimsOf(app, endpoint, request)
-      if (limit !== 'none') await app.limits.take(limit, claims?.userId ?? addressKey(request.ip))
+      if (!endpoint.unlimited) await app.limits.take(limit, claims?.userId ?? addressKey(request.ip))
       const speakIn = (language: Locale | undefined) => {
         const locale = languageOf(request.headers['accept-language']) ?? language ?? DEFAULT_LOCALE
         speak(request, locale)

@@ -40,7 +40,7 @@ export function keepSending(deps: Needed, mailer: Mailer): { stop(): Promise<voi
   let round = Promise.resolve()
 
   const next = (pause: number) => {
-    if (!stopped) timer = setTimeout(() => (round = run()), pause)
+    if (!stopped) timer = setTimeout(() => void (round = run()), pause)
   }
   async function run() {
     const sent = await sendLetters(deps, mailer).catch((error: unknown) => {

@@ -1,0 +1,24 @@
+import * as account from './account.ts'
+import * as auth from './auth.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import * as payments from './payments.ts'
+import * as training from './training.ts'
+
+/** An endpoint with the name it is exported by. */
+export interface NamedCall {
+  feature: string
+  name: string
+  endpoint: AnyEndpoint
+}
+
+/** Every call there is, by feature. */
+export const CALLS: readonly NamedCall[] = Object.entries({ auth, account, training, payments }).flatMap(
+  ([feature, module]) =>
+    Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
+      isEndpoint(value) ? [{ feature, name, endpoint: value }] : [],
+    ),
+)
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+}

@@ -1,0 +1,47 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { formatQuery, fromWire, toWire } from './wire.ts'
+
+test('keys are snake_case on the wire, at every depth, in arrays too', () => {
+  deepEqual(toWire({ levelId: 0, blocks: [{ totalTasks: 7, lastMove: { fromSquare: 'e2' } }] }), {
+    level_id: 0,
+    blocks: [{ total_tasks: 7, last_move: { from_square: 'e2' } }],
+  })
+})
+
+test('values are left as they are, whatever they look like', () => {
+  const value = { status: 'answer_exists', moves: ['nextTask', null, 4.5, true] }
+  deepEqual(toWire(value), value)
+  deepEqual(fromWire(value), value)
+})
+
+test('a request may use either casing', () => {
+  deepEqual(fromWire({ accept_terms: true, acceptConsent: false }), {
+    acceptTerms: true,
+    acceptConsent: false,
+  })
+})
+
+test('what goes out comes back the same', () => {
+  const key = fc.stringMatching(/^[a-z]{1,8}([A-Z][a-z]{1,8}){0,3}$/)
+  const value = fc.letrec(tie => ({
+    value: fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), tie('list'), tie('object')),
+    list: fc.array(tie('value'), { maxLength: 3 }),
+    object: fc.dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  })).object
+  fc.assert(fc.property(value, sent => deepEqual(fromWire(toWire(sent)), sent)))
+})
+
+test('a key that names the prototype is a key like any other', () => {
+  const sent = fromWire(JSON.parse('{"__proto__": {"role": "admin"}}'))
+  equal(Object.getPrototypeOf(sent), Object.prototype)
+})
+
+test('a query has snake_case keys and leaves out what is not given', () => {
+  equal(formatQuery({ levelId: 2, paid: true, type: undefined, order: null }), 'level_id=2&paid=true')
+})
+
+test('dates in a query are local, to the second (SPEC section 5)', () => {
+  equal(formatQuery({ from: new Date(2026, 0, 5, 9, 7, 3) }), 'from=2026-01-05+09%3A07%3A03')
+})

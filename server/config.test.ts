@@ -1,0 +1,64 @@
+import { deepEqual, doesNotThrow, equal, throws } from 'node:assert/strict'
+import { test } from 'node:test'
+import { readConfig } from './config.ts'
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'x'.repeat(32),
+  ORIGIN: 'https://school.example',
+  SMTP_URL: 'smtp://mail.example',
+  PAYMENTS: 'yookassa',
+}
+
+test('nothing has to be set to look around', () => {
+  const { port, host, origin, dataDir, coursePriceRub, graceDays, timeZone } = readConfig({})
+  deepEqual([port, host, origin, dataDir], [3000, 'localhost', 'http://localhost:3000', './data'])
+  deepEqual([coursePriceRub, graceDays, timeZone], [4900, 7, 'Europe/Moscow'])
+})
+
+test('an empty setting counts as not set', () => equal(readConfig({ PORT: '' }).port, 3000))
+
+test('the origin follows the port', () => equal(readConfig({ PORT: '3555' }).origin, 'http://localhost:3555'))
+
+const WRONG = [
+  ['PORT', 'many'],
+  ['PORT', '70000'],
+  ['ORIGIN', 'school.example'],
+  ['ORIGIN', 'ftp://school.example'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['JWT_SECRET', 'short'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['PAYMENTS', 'cash'],
+  ['COURSE_PRICE_RUB', '-1'],
+  ['EMAIL_VERIFICATION_GRACE_DAYS', '1.5'],
+  ['APP_TIMEZONE', 'Moscow'],
+  ['CONSENT_BOX', 'yes'],
+  ['RATE_LIMITS', 'true'],
+  ['LOG_LEVEL', 'loud'],
+] as const
+
+for (const [name, value] of WRONG) {
+  test(`${name}=${value} stops the start with a sentence that names it and not the value`, () => {
+    throws(() => readConfig({ [name]: value }), {
+      message: new RegExp(`^The setting ${name} is wrong: [^\\n]+\\.$`),
+    })
+    throws(
+      () => readConfig({ [name]: value }),
+      ({ message }: Error) => !message.includes(`"${value}"`),
+    )
+  })
+}
+
+for (const name of ['JWT_SECRET', 'ORIGIN', 'SMTP_URL', 'PAYMENTS']) {
+  test(`production does not start without ${name}`, () => {
+    throws(() => readConfig({ ...PRODUCTION, [name]: undefined }), {
+      message: `${name} must be set in production.`,
+    })
+    doesNotThrow(() => readConfig({ [name]: undefined }))
+  })
+}
+
+test('production listens to the world, a developer only to this machine', () => {
+  equal(readConfig(PRODUCTION).host, '0.0.0.0')
+  equal(readConfig({ ...PRODUCTION, HOST: '::1' }).host, '::1')
+})

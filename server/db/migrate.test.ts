@@ -1,0 +1,53 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { MIGRATIONS, migrate } from './migrate.ts'
+import { emptyDatabase, testDatabase } from './test-database.ts'
+
+const folder = new URL('migrations/', import.meta.url)
+
+/** What has landed runs on learners' data and is never edited: the next change is the next migration. */
+const LANDED: Record<string, string> = {}
+
+for (const [name, digest] of Object.entries(LANDED)) {
+  test(`migration ${name} is what it was when it landed`, () => {
+    const text = readFileSync(new URL(`${name}.ts`, folder), 'utf8')
+    equal(createHash('sha256').update(text).digest('hex'), digest)
+  })
+}
+
+const files = readdirSync(folder).toSorted()
+
+test('every file of the folder is a migration that runs, in the order of the names', () => {
+  const names = files.filter(name => !name.endsWith('.test.ts')).map(name => name.replace('.ts', ''))
+  deepEqual(names, Object.keys(MIGRATIONS))
+})
+
+test('every migration after the first has a test that upgrades a school with learners in it', () => {
+  const tested = files.filter(name => name.endsWith('.test.ts')).map(name => name.replace('.test.ts', ''))
+  deepEqual(tested, Object.keys(MIGRATIONS).slice(1))
+})
+
+test('processes that start together migrate once', async () => {
+  const database = await emptyDatabase()
+  after(() => database.close())
+  const ran = await Promise.all([migrate(database.db), migrate(database.db), migrate(database.db)])
+  deepEqual(ran.flat(), Object.keys(MIGRATIONS))
+  deepEqual(await migrate(database.db), [])
+})
+
+test('the first learner has an id above 1; the system has 1 and no way in', async () => {
+  const { db, close } = await testDatabase()
+  after(close)
+  const now = new Date()
+  const { id } = await db
+    .insertInto('users')
+    .values({ email: 'a@example.org', passwordHash: '', language: 'en', emailSetAt: now, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  equal(id, 2)
+  const system = await sql`select role, password_hash from users where id = 1`.execute(db)
+  deepEqual(system.rows, [{ role: 'system', passwordHash: '' }])
+})
