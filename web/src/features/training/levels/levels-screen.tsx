@@ -1,3 +1,51 @@
+import { Link } from 'react-router'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { subscribePath } from '../../../session/paths.ts'
+import { useTraining } from '../../../session/user.ts'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { LoadFailure } from '../../../ui/load-failure/load-failure.tsx'
+import { Note } from '../../../ui/note/note.tsx'
+import { PageTitle } from '../../../ui/page-title/page-title.tsx'
+import { Rich } from '../../../ui/rich/rich.tsx'
+import { Voice } from '../../../ui/voice/voice.tsx'
+import { useSubscribeOptions } from '../course-options.ts'
+import { CourseTimeline } from './course-timeline.tsx'
+import styles from './levels-screen.module.css'
+import { LevelsSkeleton } from './levels-skeleton.tsx'
+
+/** Start and Levels: every course the school offers this learner. */
 export function LevelsScreen() {
-  return null
+  const options = useSubscribeOptions()
+  const { status } = useTraining()
+  const offersFull = options.data?.data.some(course => !course.trial)
+  return (
+    <>
+      <header className={styles['head']}>
+        <PageTitle />
+        <p className={styles['intro']}>{m['training.levelsIntro']()}</p>
+      </header>
+      <div className={styles['advice']}>
+        <Voice>{m['training.levelsAdvice']()}</Voice>
+      </div>
+      {status === 'new' && offersFull && (
+        <div className={styles['note']}>
+          <Note>
+            <Rich text={m['training.skipTrial']()} parts={{ link: <Link to={subscribePath()} /> }} />
+          </Note>
+        </div>
+      )}
+      <Options options={options} />
+    </>
+  )
+}
+
+function Options({ options }: { options: ReturnType<typeof useSubscribeOptions> }) {
+  if (options.data?.data.length === 0) {
+    return <EmptyState title={m['training.noCourses']()} text={m['training.noCoursesHint']()} />
+  }
+  if (options.data) return <CourseTimeline courses={options.data.data} cost={options.data.meta.cost} />
+  if (options.isError) {
+    return <LoadFailure retrying={options.isFetching} onRetry={() => void options.refetch()} />
+  }
+  return <LevelsSkeleton />
 }

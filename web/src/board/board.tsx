@@ -1,0 +1,71 @@
+import { Chessground } from '@lichess-org/chessground'
+import type { Api } from '@lichess-org/chessground/api'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { usesReducedMotion } from '../ui/reduced-motion.ts'
+import { boardConfig, type BoardSetting } from './board-config.ts'
+import { glideBack } from './glide-back.ts'
+import styles from './board.module.css'
+import './chessground.css'
+
+interface BoardProps extends BoardSetting {
+  /** A move was made on the board and waits for a word (a promotion): the pieces stay where they are. */
+  held?: boolean
+  onMove: (from: string, to: string) => void
+  /** A piece of the side that is not to move was picked. */
+  onWrongPiece?: ((square: string) => void) | undefined
+  /** What lies over the squares: shapes, badges, a word. */
+  children?: ReactNode
+}
+
+/** Shows what the props say. A move on the board is only a request to the parent. As wide as `--board`. */
+export function Board(props: BoardProps) {
+  const { fen, held = false, children } = props
+  const host = useRef<HTMLDivElement>(null)
+  const board = useRef<Api>(undefined)
+  const [, reassert] = useReducer((count: number) => count + 1, 0)
+  const config = useEffectEvent(() => boardConfig(props, { animated: !usesReducedMotion() }))
+  const requestMove = useEffectEvent((from: string, to: string) => {
+    if (!board.current) return // chessground reports on a timer, maybe after unmount
+    props.onMove(from, to)
+    reassert() // refused: the piece goes back, in the same commit
+  })
+  const pick = useEffectEvent((event: PointerEvent) => {
+    const square = wrongPieceAt(board.current, event, props.turn)
+    if (square) props.onWrongPiece?.(square)
+  })
+
+  useLayoutEffect(() => {
+    const element = host.current
+    if (!element) return undefined
+    const api = Chessground(element, { ...config(), events: { move: requestMove } })
+    board.current = api
+    const stopGliding = glideBack(api)
+    element.addEventListener('pointerdown', pick)
+    return () => {
+      board.current = undefined
+      element.removeEventListener('pointerdown', pick)
+      stopGliding()
+      api.destroy()
+    }
+  }, [])
+  useLayoutEffect(() => {
+    if (!held) board.current?.set(config())
+  })
+  // What was picked up belongs to the position before.
+  useEffect(() => board.current?.cancelMove(), [fen])
+
+  return (
+    <div className={styles['frame']}>
+      <div ref={host} className={styles['host']} aria-hidden="true" />
+      {children}
+    </div>
+  )
+}
+
+/** Picking, not capturing: nothing of one's own is in the hand. */
+function wrongPieceAt(api: Api | undefined, event: PointerEvent, turn: BoardSetting['turn']) {
+  if (!api || api.state.selected || event.button !== 0) return undefined
+  const square = api.getKeyAtDomPos([event.clientX, event.clientY])
+  const piece = square && api.state.pieces.get(square)
+  return piece && piece.color !== turn ? square : undefined
+}

@@ -1,0 +1,27 @@
+import type { Api } from '@lichess-org/chessground/api'
+import { usesReducedMotion } from '../ui/reduced-motion.ts'
+import { ANIMATION_MS } from './board-config.ts'
+
+/** A piece dropped where it may not go glides back; chessground alone would let it jump. Returns the way to stop. */
+export function glideBack(api: Api): () => void {
+  // Capturing, to read the drag before chessground ends it; its own frame comes right after this one.
+  const watch = () => {
+    const drag = api.state.draggable.current
+    if (!drag?.started || typeof drag.element === 'function') return
+    const { element, orig, piece } = drag
+    const from = element.style.transform
+    requestAnimationFrame(() => {
+      if (api.state.pieces.get(orig) !== piece || usesReducedMotion()) return
+      element.animate([{ transform: from, zIndex: 11, offset: 0 }], {
+        duration: ANIMATION_MS,
+        easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+      })
+    })
+  }
+  document.addEventListener('mouseup', watch, true)
+  document.addEventListener('touchend', watch, true)
+  return () => {
+    document.removeEventListener('mouseup', watch, true)
+    document.removeEventListener('touchend', watch, true)
+  }
+}

@@ -1,0 +1,16 @@
+import type { Course, Topic } from '@tabia/contract/entities.ts'
+import { lessonAdvice } from '@tabia/core/training/week.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { Voice } from '../../../ui/voice/voice.tsx'
+import styles from './course-advice.module.css'
+
+/** The coach on the order of the weeks, and on how to spread this one (A-ADVICE). */
+export function CourseAdvice({ course, topics }: { course: Course; topics: Topic[] }) {
+  const tasks = topics.reduce((sum, topic) => sum + topic.totalTasks, 0)
+  const advice = { weeks: course.blocksCount, tasks, ...lessonAdvice(tasks) }
+  return (
+    <div className={styles['advice']}>
+      <Voice>{m['training.courseAdvice'](advice)}</Voice>
+    </div>
+  )
+}

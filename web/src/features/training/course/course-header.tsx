@@ -1,0 +1,41 @@
+import type { Block, Course, Training } from '@tabia/contract/entities.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { LevelTile } from '../../../ui/level-tile/level-tile.tsx'
+import { PageTitle } from '../../../ui/page-title/page-title.tsx'
+import { remainingText } from './remaining-text.ts'
+import styles from './course-header.module.css'
+
+interface CourseHeaderProps {
+  course: Course
+  block: Block
+  training: Training
+}
+
+export function CourseHeader({ course, block, training }: CourseHeaderProps) {
+  const { rating, ratingProvisional } = training
+  const number = course.trial ? m['training.trial']() : m['training.courseNumber']({ number: course.number })
+  return (
+    <header className={styles['head']}>
+      <LevelTile level={course.levelId} />
+      <div className={styles['names']}>
+        <div className={styles['place']}>
+          <PageTitle look="quiet" />
+          <p>{[course.levelName, number].join(' · ')}</p>
+        </div>
+        <h2 className={styles['name']}>{course.name}</h2>
+      </div>
+      <dl className={styles['figures']}>
+        <div>
+          <dt>{m['training.rating']()}</dt>
+          <dd>
+            {rating !== null && ratingProvisional ? m['training.provisional']({ rating }) : (rating ?? '–')}
+          </dd>
+        </div>
+        <div>
+          <dt>{m['training.leftThisWeek']()}</dt>
+          <dd>{remainingText(block.remaining)}</dd>
+        </div>
+      </dl>
+    </header>
+  )
+}

@@ -1,0 +1,80 @@
+import { IconCheck, IconChevronRight, IconClock } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { Topic } from '@tabia/contract/entities.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { classes } from '../../../ui/classes.ts'
+import { RankStrip } from '../../../ui/rank-strip/rank-strip.tsx'
+import { Tag } from '../../../ui/tag/tag.tsx'
+import { topicState } from './topic-card-state.ts'
+import styles from './topic-card.module.css'
+
+interface TopicCardProps {
+  topic: Topic
+  /** The one to go on with: saffron. */
+  isNext: boolean
+  opening: boolean
+  onOpen: () => void
+}
+
+/** One topic of the week. Its button stretches over the whole card; a solved topic has none. */
+export function TopicCard({ topic, isNext, opening, onOpen }: TopicCardProps) {
+  const id = useId()
+  const state = topicState(topic)
+  return (
+    <li className={classes(styles['card'], styles[state], isNext && styles['next'])}>
+      <h3 id={`${id}-name`}>{topic.name}</h3>
+      {state !== 'not_ready' && <Squares topic={topic} isNext={isNext} />}
+      <div className={styles['bottom']}>
+        {state === 'not_ready' && <IconClock aria-hidden="true" />}
+        <span className={styles['count']}>{COUNTS[state](topic)}</span>
+        {state === 'solved' ? (
+          <Tag kind="own" icon={<IconCheck aria-hidden="true" />}>
+            {m['training.topicSolved']()}
+          </Tag>
+        ) : (
+          <button
+            type="button"
+            id={`${id}-action`}
+            className={styles['button']}
+            aria-labelledby={`${id}-action ${id}-name`}
+            aria-busy={opening || undefined}
+            onClick={onOpen}
+          >
+            <span className={classes(state === 'not_ready' && 'visually-hidden')}>
+              {opening ? m['training.openingTopic']() : ACTIONS[state]()}
+            </span>
+            {state !== 'not_ready' && !isNext && <IconChevronRight aria-hidden="true" />}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Squares({ topic, isNext }: { topic: Topic; isNext: boolean }) {
+  const { totalTasks: total, solvedTasks: solved, wrongTasks: wrong } = topic
+  return (
+    <RankStrip
+      total={total}
+      solved={solved}
+      wrong={wrong}
+      current={isNext}
+      label={m['training.stripLabel']({ solved, total, wrong })}
+    />
+  )
+}
+
+const COUNTS = {
+  not_ready: () => m['training.topicNotReady'](),
+  solved: ({ solvedTasks, wrongTasks, totalTasks }: Topic) =>
+    m['training.rightOf']({ right: solvedTasks - wrongTasks, total: totalTasks }),
+  underway: ({ solvedTasks, totalTasks }: Topic) =>
+    m['training.solvedOf']({ solved: solvedTasks, total: totalTasks }),
+  fresh: ({ totalTasks }: Topic) => m['training.tasks']({ count: totalTasks }),
+}
+
+const ACTIONS = {
+  not_ready: m['training.startTopic'],
+  underway: m['training.keepSolving'],
+  fresh: m['training.startTopic'],
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Course } from '@tabia/contract/entities.ts'
+import { finishedOffers } from '@tabia/core/training/finished-screen.ts'
+import type { Grade, LevelId } from '@tabia/core/training/vocabulary.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { PATHS, subscribePath } from '../../../session/paths.ts'
+import { settings } from '../../../session/settings.ts'
+import { useAction } from '../../../session/use-action.ts'
+import { patchUser, useUser } from '../../../session/user.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { LoadFailure } from '../../../ui/load-failure/load-failure.tsx'
+import { Bone, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { Voice } from '../../../ui/voice/voice.tsx'
+import { useSwitchLevelOptions } from '../course-options.ts'
+import { useStartCourse } from '../use-start-course.ts'
+import styles from './finished-offers.module.css'
+import { coachWords } from './grade-words.ts'
+import { isLevelOffer, type LevelOffer, offerLabel } from './offer-label.ts'
+
+/** What the coach says, and where one can go from here. */
+export function FinishedOffers({ grade, level }: { grade: Grade; level: LevelId }) {
+  const options = useSwitchLevelOptions()
+  if (options.isError && !options.data) {
+    return <LoadFailure retrying={options.isFetching} onRetry={() => void options.refetch()} />
+  }
+  if (!options.data) return <OffersSkeleton />
+  return <Offers grade={grade} level={level} courses={options.data.data} />
+}
+
+function Offers({ grade, level, courses }: { grade: Grade; level: LevelId; courses: Course[] }) {
+  const nextCourse = courses.some(course => course.levelId === level)
+  const offers = finishedOffers(grade, level, nextCourse)
+  const { running, chosen, choose } = useSwitchLevel(courses)
+  const coachEmail = offers.some(({ kind }) => kind === 'next_stage') ? settings.seller.email : null
+  return (
+    <>
+      <div className={styles['words']}>
+        <Voice>{coachWords(grade, offers)}</Voice>
+      </div>
+      <div className={styles['buttons']}>
+        {offers.filter(isLevelOffer).map((offer, index) => (
+          <Button
+            key={offer.kind}
+            look={index === 0 ? 'primary' : 'secondary'}
+            size="large"
+            loading={running && offer.kind === chosen}
+            loadingLabel={m['training.starting']()}
+            onClick={() => choose(offer)}
+          >
+            {offerLabel(offer, courses)}
+          </Button>
+        ))}
+        {offers.some(({ kind }) => kind === 'solved' || kind === 'closing') && (
+          <ButtonLink size="large" to={PATHS.solved}>
+            {m['training.toSolved']()}
+          </ButtonLink>
+        )}
+        {coachEmail !== null && <a href={`mailto:${coachEmail}`}>{m['training.writeToCoach']()}</a>}
+      </div>
+    </>
+  )
+}
+
+/** SPEC section 4, "Switching level on Finished". */
+function useSwitchLevel(courses: Course[]) {
+  const navigate = useNavigate()
+  const startCourse = useStartCourse()
+  const { emailVerifiedAt } = useUser()
+  const [chosen, setChosen] = useState<LevelOffer['kind']>()
+  const { run: choose, running } = useAction(async ({ kind, level }: LevelOffer) => {
+    if (emailVerifiedAt === null) {
+      // The guard sees it and leads to the page where the email is confirmed.
+      return patchUser(user => ({ ...user, emailVerificationNeeded: true }))
+    }
+    const ordered = courses.some(course => course.levelId === level && course.ordered)
+    if (!ordered) return navigate(subscribePath(level))
+    setChosen(kind)
+    return startCourse(level, false)
+  })
+  return { choose, running, chosen }
+}
+
+function OffersSkeleton() {
+  return (
+    <Skeleton>
+      <span className={styles['skeleton']}>
+        <Bone width="80%" height={44} />
+        <Bone width={220} height={52} />
+      </span>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,81 @@
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import type { Course } from '@tabia/contract/entities.ts'
+import { displayedNumber } from '@tabia/core/training/course-choice.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { classes } from '../../../ui/classes.ts'
+import { Tag } from '../../../ui/tag/tag.tsx'
+import { actionOf, type CardAction } from './course-card-state.ts'
+import styles from './course-card.module.css'
+import { formatPrice } from './format-price.ts'
+
+interface CourseCardProps {
+  course: Course
+  cost: number
+  /** The learner is in it. */
+  current: boolean
+  /** Pressed, and being started. */
+  starting: boolean
+  onChoose: () => void
+}
+
+const WORDS: Record<CardAction, () => string> = {
+  start_trial: m['training.startTrial'],
+  start_course: m['training.startCourse'],
+  continue: m['training.continueCourse'],
+  see: m['training.seeCourse'],
+}
+
+/** One course of the timeline. Its button stretches over the whole card. */
+export function CourseCard({ course, cost, current, starting, onChoose }: CourseCardProps) {
+  const id = useId()
+  const action = actionOf(course, current ? course.id : undefined)
+  return (
+    <article className={classes(styles['card'], current && styles['current'])}>
+      <header className={styles['row']}>
+        <h3 id={`${id}-name`}>{course.name}</h3>
+        <span className={styles['tags']}>
+          {current && <Tag kind="now">{m['training.youAreHere']()}</Tag>}
+          {course.trial && <Tag kind="free">{m['training.free']()}</Tag>}
+          {course.ordered && (
+            <Tag kind="own" icon={<IconCheck aria-hidden="true" />}>
+              {m['training.purchased']()}
+            </Tag>
+          )}
+        </span>
+      </header>
+      <p className={styles['about']}>{course.shortDescription}</p>
+      <footer className={styles['bottom']}>
+        <Facts course={course} chosen={starting} />
+        <span className={styles['action']}>
+          {action === 'see' && <span className={styles['price']}>{formatPrice(cost)}</span>}
+          <button
+            type="button"
+            id={`${id}-action`}
+            className={classes(styles['button'], styles[action])}
+            aria-labelledby={`${id}-action ${id}-name`}
+            aria-busy={starting || undefined}
+            onClick={onChoose}
+          >
+            {starting ? m['training.starting']() : WORDS[action]()}
+            {(action === 'start_trial' || action === 'start_course') && (
+              <IconChevronRight aria-hidden="true" />
+            )}
+          </button>
+        </span>
+      </footer>
+    </article>
+  )
+}
+
+function Facts({ course, chosen }: { course: Course; chosen: boolean }): ReactNode {
+  const { trial, tasksCount, blocksCount } = course
+  const facts = [
+    trial
+      ? m['training.trialCourse']()
+      : m['training.courseNumber']({ number: displayedNumber(course, chosen) }),
+    m['training.tasks']({ count: tasksCount }),
+    ...(trial ? [] : [m['training.weeks']({ count: blocksCount })]),
+  ]
+  return <span className={styles['facts']}>{facts.join(' · ')}</span>
+}

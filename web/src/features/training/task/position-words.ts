@@ -1,0 +1,37 @@
+import { piecesOn } from '@tabia/core/chess/board-view.ts'
+import type { Color, Role } from '@tabia/core/chess/position.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { getLocale } from '@tabia/i18n/compiled/runtime.js'
+
+type Counted = (inputs: { count: number; squares: string }) => string
+
+/** In the order in which a position is read out. */
+const WORDS: [Role, Counted][] = [
+  ['king', m['chess.kings']],
+  ['queen', m['chess.queens']],
+  ['rook', m['chess.rooks']],
+  ['bishop', m['chess.bishops']],
+  ['knight', m['chess.knights']],
+  ['pawn', m['chess.pawns']],
+]
+
+export const turnWords = (turn: Color): string =>
+  turn === 'white' ? m['chess.whiteToMove']() : m['chess.blackToMove']()
+
+/** Who is to move and where everything stands. The FEN must be good. */
+export function positionWords(fen: string, turn: Color): string {
+  const pieces = [...piecesOn(fen)]
+  const side = (color: Color) =>
+    listed(
+      WORDS.flatMap(([role, words]) => {
+        const squares = pieces
+          .filter(([, piece]) => piece.color === color && piece.role === role)
+          .map(([square]) => square)
+          .toSorted()
+        return squares.length === 0 ? [] : [words({ count: squares.length, squares: listed(squares) })]
+      }),
+    )
+  return m['chess.position']({ turn: turnWords(turn), white: side('white'), black: side('black') })
+}
+
+const listed = (words: string[]) => new Intl.ListFormat(getLocale(), { type: 'unit', style: 'short' }).format(words)
