@@ -23,6 +23,8 @@ function task(
   const played = playMove(fen, main)
   if (!played) throw new Error(`${main} is no move in ${fen}`)
   const words = texts(`${SECRET} of ${key}`)
+  const { fen: after, san } = played
+  const explained = { id: '1', fen: after, m: san, num: 1, mark: ['!'], comment: words, shapes: [], v: [] }
   return {
     key,
     fen,
@@ -31,9 +33,7 @@ function task(
     mateIn: null,
     rightMoves,
     intro: words,
-    moves: [
-      { id: '1', fen: played.fen, m: played.san, num: 1, mark: ['!'], comment: words, shapes: [], v: [] },
-    ],
+    moves: [{ ...explained, v: [[{ ...explained, id: '1a1', mark: ['?'] }]], result: '*' }],
     players: words,
     event: words,
     difficulty: 813,

@@ -5,8 +5,14 @@ import type { AnswerOf, AnyEndpoint } from '@tabia/contract/endpoint.ts'
 import { formatQuery, fromWire, toWire } from '@tabia/contract/wire.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 
+/** Of everybody at the tests' school. */
+export const PASSWORD = 'a long enough password'
+
 /** What a call takes: the query of a GET, the body of the others. */
-type SentTo<E extends AnyEndpoint> = z.input<NonNullable<E['method'] extends 'GET' ? E['query'] : E['body']>>
+type SentTo<E extends AnyEndpoint> =
+  z.input<NonNullable<E['body']>> extends undefined
+    ? z.input<NonNullable<E['query']>>
+    : z.input<NonNullable<E['body']>>
 
 interface Raw {
   method?: AnyEndpoint['method']
@@ -87,7 +93,7 @@ export class Client {
     this.token = token
   }
 
-  async signIn(email: string, password: string) {
+  async signIn(email: string, password = PASSWORD) {
     const { token } = await this.call(login, { email, password })
     this.token = token
   }

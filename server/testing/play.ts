@@ -11,7 +11,12 @@ type Db = Kysely<Database>
 export type Skill = (task: Task) => boolean
 
 /** Answers a task through the front door, on purpose rightly or wrongly. */
-export async function answerTask(db: Db, learner: Client, task: Task, right: boolean): Promise<AnswerCheck> {
+export async function answerTask(
+  db: Db,
+  learner: Client,
+  task: Pick<Task, 'id'>,
+  right: boolean,
+): Promise<AnswerCheck> {
   const move = right ? await rightMove(db, task) : wrongMove(await questionOf(db, task))
   return learner.call(checkAnswer, { task: task.id, answer: move })
 }

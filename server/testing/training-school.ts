@@ -1,6 +1,6 @@
-import { getUser } from '@tabia/contract/auth.ts'
+import { getUser, refresh } from '@tabia/contract/auth.ts'
 import type { Task } from '@tabia/contract/entities.ts'
-import { startCourse } from '@tabia/contract/training.ts'
+import { startCourse, startNextBlock } from '@tabia/contract/training.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import { stock } from './catalogue.ts'
 import type { Client } from './client.ts'
@@ -22,6 +22,13 @@ export async function openTrainingSchool(options: Parameters<typeof openSchool>[
     ...school,
     idOf,
     confirmEmail,
+    /** A new address, not confirmed yet. */
+    async loseConfirmation(learner: Client) {
+      const id = await idOf(learner)
+      await db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', id).execute()
+    },
+    /** A fresh token: half an hour has passed for the learner, too. */
+    signInAgain: (learner: Client) => learner.call(refresh),
     /** A learner whose email is confirmed. */
     async registerConfirmed() {
       const learner = await school.register()
@@ -33,6 +40,14 @@ export async function openTrainingSchool(options: Parameters<typeof openSchool>[
       const learner = await school.register()
       const state = await learner.call(startCourse, { level, trial: true })
       return { learner, ...state }
+    },
+    /** A learner past the first week of the trial of level 0. */
+    async registerInSecondWeek() {
+      const learner = await school.register()
+      const { course, topics } = await learner.call(startCourse, { level: 0, trial: true })
+      await solveWeek(db, learner, topics)
+      await learner.call(startNextBlock, { course: course.id })
+      return learner
     },
     /** A paid order, as a payment leaves it behind. */
     async buy(learner: Client, courseKey: string) {
@@ -47,9 +62,35 @@ export async function openTrainingSchool(options: Parameters<typeof openSchool>[
         .values({ ...order, createdAt: clock.now(), paidAt: clock.now() })
         .execute()
     },
-    answer: (learner: Client, task: Task, right = true) => answerTask(db, learner, task, right),
+    /** Money given back: the course is no longer the learner's. */
+    async refund(learner: Client) {
+      const userId = await idOf(learner)
+      await db.updateTable('orders').set({ status: 'refunded' }).where('userId', '=', userId).execute()
+    },
+    answer: (learner: Client, task: Pick<Task, 'id'>, right = true) => answerTask(db, learner, task, right),
     solve: (learner: Client, topic: { id: number }, isRight?: Skill) =>
       solveTopic(db, learner, topic.id, isRight),
+    /** Ids of the topics of a week, for what no call tells. */
+    async topicsOfWeek(courseKey: string, week: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('topics')
+        .innerJoin('blocks', 'blocks.id', 'topics.blockId')
+        .innerJoin('courses', 'courses.editionId', 'blocks.editionId')
+        .where('courses.key', '=', courseKey)
+        .where('blocks.number', '=', week)
+        .select('topics.id')
+        .orderBy('topics.position')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    async tasksOfTopic(topic: number): Promise<number[]> {
+      const query = db
+        .selectFrom('placements')
+        .where('topicId', '=', topic)
+        .select('taskId')
+        .orderBy('number')
+      return (await query.execute()).map(({ taskId }) => taskId)
+    },
     /** All topics of the current week. */
     async solveWeek(learner: Client, isRight?: Skill) {
       const { training } = await learner.call(getUser)
