@@ -1,0 +1,73 @@
+import { LEVEL_KEYS, type LevelId } from '@tabia/core/training/vocabulary.ts'
+import { confirmEmail, type Life, playTrial, startTrial, trainTopic } from './life.ts'
+
+/** Somebody to sign in as and look around. */
+export interface DemoLearner {
+  /** `demo-<name>@tabia.test` */
+  name: string
+  /** What there is to see, for the operator. */
+  about: string
+  /** Days between registration and today, with these settings. */
+  daysAgo: number | ((graceDays: number) => number)
+  /** The level whose trial is played. */
+  trial?: LevelId
+  /** Share of right answers. */
+  skill?: number
+  live?: (life: Life) => Promise<void>
+}
+
+/** A topic a day, and a trial has twelve. */
+const TRIAL_DAYS = 14
+
+const finished = (name: string, trial: LevelId, skill: number): DemoLearner => ({
+  name,
+  about: `the trial of ${LEVEL_KEYS[trial]} finished, ${Math.floor(skill * 100)}% right`,
+  daysAgo: TRIAL_DAYS,
+  trial,
+  skill,
+  async live(life) {
+    await confirmEmail(life)
+    await playTrial(life, trial)
+  },
+})
+
+export const DEMO_LEARNERS: readonly DemoLearner[] = [
+  { name: 'new', about: 'nothing begun', daysAgo: 1, live: confirmEmail },
+  {
+    name: 'unverified',
+    about: 'email not confirmed yet, a task of the trial open',
+    daysAgo: 0,
+    trial: 0,
+    async live(life) {
+      const [topic] = await startTrial(life, 0)
+      if (topic) await trainTopic(life, topic, 0)
+    },
+  },
+  {
+    name: 'needed',
+    about: 'email not confirmed for too long',
+    daysAgo: graceDays => graceDays + 1,
+  },
+  {
+    name: 'task',
+    about: 'in the first week of the trial: a topic done, a task open',
+    daysAgo: 2,
+    trial: 0,
+    skill: 0.75,
+    async live(life) {
+      await confirmEmail(life)
+      const [first, second] = await startTrial(life, 0)
+      if (first) await trainTopic(life, first)
+      if (second) await trainTopic(life, second, 1)
+    },
+  },
+  finished('weak0', 0, 0.4),
+  finished('weak3', 3, 0.4),
+  finished('good1', 1, 0.6),
+  finished('great2', 2, 0.8),
+  finished('great3', 3, 0.8),
+  finished('perfect0', 0, 0.95),
+]
+
+/** The other fixtures of the specification. */
+export const NOT_YET = 'week, owner, award, hidden and the three orders need full courses that can be bought'

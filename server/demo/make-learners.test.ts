@@ -1,0 +1,77 @@
+import { deepEqual, equal, ok } from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getUser } from '@tabia/contract/auth.ts'
+import { openTrainingSchool, type TrainingSchool } from '../testing/training-school.ts'
+import { type DemoOutcome, emailOf, makeDemoLearners, PASSWORD } from './make-learners.ts'
+
+let school: TrainingSchool
+let outcomes: DemoOutcome[] = []
+
+before(async () => {
+  school = await openTrainingSchool()
+  await makeAll()
+})
+after(() => school.close())
+
+async function makeAll() {
+  outcomes = []
+  const { db, deps, clock } = school
+  await makeDemoLearners(db, deps.config, clock.now(), outcome => outcomes.push(outcome))
+}
+
+async function signedIn(name: string) {
+  const learner = school.visitor()
+  await learner.signIn(emailOf({ name }), PASSWORD)
+  return learner.call(getUser)
+}
+
+/** What distinguishes them on the screen. */
+async function stateOf(name: string) {
+  const { training, emailVerifiedAt, emailVerificationNeeded } = await signedIn(name)
+  const { status, step, courseResult } = training
+  return [status, step, emailVerifiedAt !== null, emailVerificationNeeded, courseResult?.grade ?? null]
+}
+
+test('each learner is in the state the name promises', async () => {
+  deepEqual(await stateOf('new'), ['new', null, true, false, null])
+  deepEqual(await stateOf('unverified'), ['continue', 'task', false, false, null])
+  deepEqual(await stateOf('needed'), ['new', null, false, true, null])
+  deepEqual(await stateOf('task'), ['continue', 'task', true, false, null])
+  deepEqual(await stateOf('weak0'), ['finished', 'course', true, false, 'weak'])
+  deepEqual(await stateOf('good1'), ['finished', 'course', true, false, 'good'])
+  deepEqual(await stateOf('perfect0'), ['finished', 'course', true, false, 'perfect'])
+})
+
+test('the one with an open task has a topic done and days left', async () => {
+  const { training } = await signedIn('task')
+  deepEqual([training.topics[0]?.finished, training.task?.number], [true, 1])
+  equal(training.block?.remaining, '5 days')
+})
+
+test('who would need a trial that is not there is skipped and named', () => {
+  const skipped = outcomes.filter(({ made }) => !made).map(({ learner }) => learner.name)
+  deepEqual(skipped, ['weak3', 'great2', 'great3'])
+})
+
+test('nobody has lived in the future, and no letter is left to send', async () => {
+  const { latest } = await school.db
+    .selectFrom('answers')
+    .select(eb => eb.fn.max('createdAt').as('latest'))
+    .executeTakeFirstOrThrow()
+  ok(latest <= school.clock.now())
+  deepEqual(await school.db.selectFrom('letters').select('id').execute(), [])
+})
+
+test('made again they are the same and no more', async () => {
+  const counts = async () => ({
+    users: (await school.db.selectFrom('users').select('id').execute()).length,
+    answers: (await school.db.selectFrom('answers').select('game').execute()).length,
+    enrolments: (await school.db.selectFrom('enrolments').select('id').execute()).length,
+  })
+  const once = await counts()
+  const task = await signedIn('task')
+  await makeAll()
+  deepEqual(await counts(), once)
+  const again = await signedIn('task')
+  deepEqual(again.training, task.training)
+})

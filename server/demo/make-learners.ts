@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/types.ts'
+import { tokensWith } from '../http/token.ts'
+import { Client } from '../testing/client.ts'
+import { type Clock, steeredClock } from './clock.ts'
+import { DEMO_LEARNERS, type DemoLearner } from './learners.ts'
+import { shareOfRight } from './life.ts'
+import { findTrialLevels, removeLearner, removeLetters } from './queries.ts'
+
+export const PASSWORD = 'tabia-demo'
+export const emailOf = ({ name }: Pick<DemoLearner, 'name'>) => `demo-${name}@tabia.test`
+
+export interface DemoOutcome {
+  learner: DemoLearner
+  /** False: the catalogue does not hold the trial. */
+  made: boolean
+}
+
+/** Makes all demo learners anew: each plays through the real application, and every life ends before `today`. */
+export async function makeDemoLearners(
+  db: Kysely<Database>,
+  config: Config,
+  today: Date,
+  onDone: (outcome: DemoOutcome) => void = () => {},
+): Promise<void> {
+  const clock = steeredClock(today)
+  const app = await buildApp({
+    db,
+    config: { ...config, rateLimits: false },
+    // Nobody but the learners of this run ever shows one of these tokens.
+    tokens: await tokensWith(randomUUID() + randomUUID()),
+    now: clock.now,
+    newId: randomUUID,
+    log: pino({ level: 'silent' }),
+  })
+  try {
+    const trials = await findTrialLevels(db)
+    for (const learner of DEMO_LEARNERS) {
+      await removeLearner(db, emailOf(learner))
+      const made = learner.trial === undefined || trials.includes(learner.trial)
+      if (made) {
+        clock.set(today)
+        clock.pass({ days: -daysAgo(learner, config), minutes: -60 })
+        await live(learner, { app, db, clock })
+      }
+      onDone({ learner, made })
+    }
+  } finally {
+    await app.close()
+  }
+}
+
+async function live(
+  demo: DemoLearner,
+  { app, db, clock }: { app: FastifyInstance; db: Kysely<Database>; clock: Clock },
+): Promise<void> {
+  const learner = new Client(app)
+  const email = emailOf(demo)
+  await learner.register({ name: demo.name, email, password: PASSWORD }, 'ru')
+  await demo.live?.({ learner, email, isNextRight: shareOfRight(demo.skill ?? 1), db, clock })
+  await removeLetters(db, email)
+}
+
+function daysAgo({ daysAgo: days }: DemoLearner, { graceDays }: Config): number {
+  return typeof days === 'number' ? days : days(graceDays)
+}

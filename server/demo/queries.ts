@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import type { LevelId } from '@tabia/core/training/vocabulary.ts'
+import type { Database } from '../db/types.ts'
+
+type Db = Kysely<Database>
+
+/** Takes a learner away with everything that hangs on the account: the next one of this name begins anew. */
+export async function removeLearner(db: Db, email: string): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await tx.deleteFrom('letters').where('recipient', '=', email).execute()
+    const user = await tx
+      .selectFrom('users')
+      .select('id')
+      .where(sql`lower(email)`, '=', email)
+      .executeTakeFirst()
+    if (!user) return
+
+    await tx.updateTable('users').set({ currentEnrolmentId: null }).where('id', '=', user.id).execute()
+    const own = tx.selectFrom('enrolments').select('id').where('userId', '=', user.id)
+    await tx.deleteFrom('answers').where('enrolmentId', 'in', own).execute()
+    await tx.deleteFrom('topicProgress').where('enrolmentId', 'in', own).execute()
+    for (const table of ['enrolments', 'orders', 'ratings', 'ratingDays'] as const) {
+      await tx.deleteFrom(table).where('userId', '=', user.id).execute()
+    }
+    await tx.deleteFrom('users').where('id', '=', user.id).execute()
+  })
+}
+
+/** The path of the link in the letter that asks to confirm the address. */
+export async function getConfirmationLink(db: Db, email: string): Promise<string> {
+  const { text } = await db
+    .selectFrom('letters')
+    .select('text')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const path = /\/api\/auth\/email\/verify\/\w+/.exec(text)?.[0]
+  if (!path) throw new Error(`the letter to ${email} holds no link`)
+  return path
+}
+
+/** Nobody reads them, and a school with a mail server would send them. */
+export async function removeLetters(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('letters').where('recipient', '=', email).execute()
+}
+
+/** The levels whose trial has tasks. */
+export async function findTrialLevels(db: Db): Promise<LevelId[]> {
+  const trials = await db
+    .selectFrom('courses')
+    .innerJoin('editions', 'editions.id', 'courses.editionId')
+    .where('courses.number', '=', 0)
+    .where('editions.tasksCount', '>', 0)
+    .select('courses.levelId')
+    .execute()
+  return trials.map(({ levelId }) => levelId)
+}
