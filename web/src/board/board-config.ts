@@ -29,16 +29,17 @@ export function boardConfig(setting: BoardSetting, moves: { animated: boolean })
     orientation,
     turnColor: turn,
     check,
-    lastMove: lastMove?.filter(isKey),
+    lastMove: lastMove?.filter(isKey) ?? [],
     coordinates: true,
     ranksPosition: 'left',
     blockTouchScroll: true,
     animation: { enabled: moves.animated, duration: ANIMATION_MS },
     highlight: { custom: wash(verdict) },
-    movable: { free: false, color: movable ? turn : undefined, dests, showDests: hints },
+    movable: { free: false, color: turn, dests, showDests: hints },
+    selectable: { enabled: movable },
     premovable: { enabled: false },
     // By default a mouse user's first drag would make the distance nought.
-    draggable: { distance: DRAG_DISTANCE_PX, autoDistance: false },
+    draggable: { enabled: movable, distance: DRAG_DISTANCE_PX, autoDistance: false },
     // Arrows are ours (board-shapes.tsx): chessground's know no halo and no dashes.
     drawable: { enabled: false, visible: false },
   }

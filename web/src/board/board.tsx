@@ -1,6 +1,6 @@
 import { Chessground } from '@lichess-org/chessground'
 import type { Api } from '@lichess-org/chessground/api'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { usesReducedMotion } from '../ui/reduced-motion.ts'
 import { boardConfig, type BoardSetting } from './board-config.ts'
 import { glideBack } from './glide-back.ts'
@@ -30,7 +30,7 @@ export function Board(props: BoardProps) {
     reassert() // refused: the piece goes back, in the same commit
   })
   const pick = useEffectEvent((event: PointerEvent) => {
-    const square = wrongPieceAt(board.current, event, props.turn)
+    const square = board.current && wrongPieceAt(board.current, event, props)
     if (square) props.onWrongPiece?.(square)
   })
 
@@ -48,11 +48,12 @@ export function Board(props: BoardProps) {
       api.destroy()
     }
   }, [])
+  // What was picked up belongs to the position before.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the position is what it waits for
+  useLayoutEffect(() => board.current?.cancelMove(), [fen])
   useLayoutEffect(() => {
     if (!held) board.current?.set(config())
   })
-  // What was picked up belongs to the position before.
-  useEffect(() => board.current?.cancelMove(), [fen])
 
   return (
     <div className={styles['frame']}>
@@ -62,10 +63,13 @@ export function Board(props: BoardProps) {
   )
 }
 
-/** Picking, not capturing: nothing of one's own is in the hand. */
-function wrongPieceAt(api: Api | undefined, event: PointerEvent, turn: BoardSetting['turn']) {
-  if (!api || api.state.selected || event.button !== 0) return undefined
+/** A piece of the side that is not to move, unless it is about to be captured. */
+function wrongPieceAt(api: Api, event: PointerEvent, { turn, dests }: BoardSetting): string | undefined {
+  if (event.button !== 0) return undefined
   const square = api.getKeyAtDomPos([event.clientX, event.clientY])
   const piece = square && api.state.pieces.get(square)
-  return piece && piece.color !== turn ? square : undefined
+  if (!piece || piece.color === turn) return undefined
+  const { selected } = api.state
+  const captured = Array.from(dests).some(([from, to]) => from === selected && to.some(key => key === square))
+  return captured ? undefined : square
 }

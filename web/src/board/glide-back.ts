@@ -18,10 +18,15 @@ export function glideBack(api: Api): () => void {
       })
     })
   }
-  document.addEventListener('mouseup', watch, true)
-  document.addEventListener('touchend', watch, true)
-  return () => {
-    document.removeEventListener('mouseup', watch, true)
-    document.removeEventListener('touchend', watch, true)
+  // The system took the finger away (a call, a gesture): chessground would hold the piece in the air.
+  const drop = () => {
+    watch()
+    api.cancelMove()
   }
+  const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  document.addEventListener('mouseup', watch, options)
+  document.addEventListener('touchend', watch, options)
+  document.addEventListener('touchcancel', drop, options)
+  return () => listening.abort()
 }

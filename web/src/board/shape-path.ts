@@ -45,7 +45,13 @@ export function arrowPath(from: string, to: string, orientation: Color): ArrowPa
     start: at(TAIL),
     neck: at(neck),
     head,
-    outline: [at(TAIL, SHAFT_HALF), at(neck, SHAFT_HALF), ...head, at(neck, -SHAFT_HALF), at(TAIL, -SHAFT_HALF)],
+    outline: [
+      at(TAIL, SHAFT_HALF),
+      at(neck, SHAFT_HALF),
+      ...head,
+      at(neck, -SHAFT_HALF),
+      at(TAIL, -SHAFT_HALF),
+    ],
   }
 }
 
