@@ -144,7 +144,15 @@ export const ROUTES: readonly Route[] = [
     roles: USER,
     screen: () => import('../features/training/course/course-screen.tsx').then(module => module.CourseScreen),
   },
-  { name: 'Task', path: PATHS.task, title: 'task', section: 'dashboard', roles: USER, frame: 'focus' },
+  {
+    name: 'Task',
+    path: PATHS.task,
+    title: 'task',
+    section: 'dashboard',
+    roles: USER,
+    frame: 'focus',
+    screen: () => import('../features/training/task/task-screen.tsx').then(module => module.TaskScreen),
+  },
   {
     name: 'Finished',
     path: PATHS.finished,

@@ -2,6 +2,7 @@ import { logout } from '@tabia/contract/auth.ts'
 import { call } from '../api/call.ts'
 import { readCookie, writeCookie } from '../api/cookies.ts'
 import { clearToken, readToken, storeToken } from '../api/token.ts'
+import { forgetKept } from './kept.ts'
 import { forgetUser } from './user.ts'
 
 const LOGIN_COOKIE = 'login'
@@ -21,6 +22,7 @@ export const lastLogin = (): string | null => readCookie(LOGIN_COOKIE)
 export async function signOut(): Promise<void> {
   const ending = readToken() ? call(logout, {}, { notice: false }) : undefined
   clearToken()
+  forgetKept()
   forgetUser()
   await ending?.catch(() => {})
 }

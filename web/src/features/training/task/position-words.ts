@@ -34,4 +34,5 @@ export function positionWords(fen: string, turn: Color): string {
   return m['chess.position']({ turn: turnWords(turn), white: side('white'), black: side('black') })
 }
 
-const listed = (words: string[]) => new Intl.ListFormat(getLocale(), { type: 'unit', style: 'short' }).format(words)
+const listed = (words: string[]) =>
+  new Intl.ListFormat(getLocale(), { type: 'unit', style: 'short' }).format(words)

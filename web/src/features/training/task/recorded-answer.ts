@@ -10,4 +10,5 @@ export function recordedAnswer({ body }: Failure): AnswerCheck | undefined {
   return isReply ? (recorded as AnswerCheck) : undefined
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

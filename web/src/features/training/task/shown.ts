@@ -29,9 +29,14 @@ function shownPosition(flow: TaskFlow, line: Line): Pick<Shown, 'fen' | 'lastMov
 
   const path = flow.step === 'checked' ? pathTo(flow.reply.moves, flow.walk.at ?? '') : []
   const move = path.at(-1)
-  if (move) return { fen: move.fen, lastMove: squaresOf(path.at(-2)?.fen ?? task.fen, move), shapes: move.shapes }
+  if (move)
+    return { fen: move.fen, lastMove: squaresOf(path.at(-2)?.fen ?? task.fen, move), shapes: move.shapes }
 
-  return { fen: task.fen, lastMove: task.lastMove ? [task.lastMove.from, task.lastMove.to] : undefined, shapes: [] }
+  return {
+    fen: task.fen,
+    lastMove: task.lastMove ? [task.lastMove.from, task.lastMove.to] : undefined,
+    shapes: [],
+  }
 }
 
 function squaresOf(before: string, move: Move): string[] | undefined {
@@ -40,7 +45,7 @@ function squaresOf(before: string, move: Move): string[] | undefined {
 }
 
 function verdictOn(flow: TaskFlow, fen: string): Shown['verdict'] {
-  if (flow.step !== 'checked') return undefined
+  if (flow.step !== 'checked' || flow.answer === null) return undefined
   const answer = playMove(flow.task.fen, flow.answer)
   return answer?.fen === fen ? { square: answer.to, right: flow.reply.result } : undefined
 }

@@ -1,11 +1,13 @@
 import type { AnswerCheck, Task } from '@tabia/contract/entities.ts'
 import type { Failure } from '../../../api/failure.ts'
 
+/** What happens to a task, whoever or whatever makes it happen. */
 export type TaskEvent =
   | BoardEvent
   | WalkEvent
   | { type: 'sent' }
-  | { type: 'answered'; reply: AnswerCheck }
+  /** `answer`: the move it is about; null where it may be another than the one on the board. */
+  | { type: 'answered'; reply: AnswerCheck; answer: string | null }
   | { type: 'refused'; failure: Failure }
   /** The dialog about a failed sending was closed. */
   | { type: 'dismissed' }
@@ -26,3 +28,23 @@ export type WalkEvent =
   | { type: 'pressedPlay' }
   /** The clock of playing, and of the opening. */
   | { type: 'waited' }
+
+const BOARD_EVENTS: ReadonlySet<TaskEvent['type']> = new Set([
+  'played',
+  'wentBack',
+  'wentForward',
+  'wentToStart',
+  'wentTo',
+])
+const WALK_EVENTS: ReadonlySet<TaskEvent['type']> = new Set([
+  'wentToFirst',
+  'wentToLast',
+  'choseMove',
+  'choseVariation',
+  'pressedPlay',
+  'waited',
+])
+
+export const isBoardEvent = (event: TaskEvent): event is BoardEvent => BOARD_EVENTS.has(event.type)
+
+export const isWalkEvent = (event: TaskEvent): event is WalkEvent => WALK_EVENTS.has(event.type)

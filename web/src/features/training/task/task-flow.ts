@@ -1,16 +1,18 @@
 import type { AnswerCheck, Task } from '@tabia/contract/entities.ts'
 import { answerOf, type Line, playOn, redo, reset, startLine, undo } from '@tabia/core/chess/line.ts'
 import type { Failure } from '../../../api/failure.ts'
-import type { TaskEvent } from './task-event.ts'
+import { type BoardEvent, isBoardEvent, isWalkEvent, type TaskEvent, type WalkEvent } from './task-event.ts'
 import { openWalk, type Walk, walkOn } from './walk.ts'
 
 /** Solving one task, from the position to its explanation. Nothing here knows of React, calls or clocks. */
 export type TaskFlow = { task: Task } & (
   | { step: 'thinking'; line: Line }
   /** The first move of the line is the answer (SAN); the learner may have played on. */
-  | { step: 'moved' | 'checking'; line: Line; answer: string }
+  | { step: 'moved'; line: Line; answer: string }
+  | { step: 'checking'; line: Line; answer: string }
   | { step: 'failed'; line: Line; answer: string; failure: Failure }
-  | { step: 'checked'; answer: string; reply: AnswerCheck; walk: Walk }
+  /** `answer` is null for a reply about a move that this page does not know (A-EXISTS). */
+  | { step: 'checked'; answer: string | null; reply: AnswerCheck; walk: Walk }
 )
 
 /** `kept`: the answer this learner had on the board before the page went away. */
@@ -23,37 +25,41 @@ export function nextStep(flow: TaskFlow, event: TaskEvent): TaskFlow {
   if (event.type === 'continued') return startFlow(event.task)
   switch (flow.step) {
     case 'thinking':
-      return whileMoving(flow, event)
+      return isBoardEvent(event) ? whileMoving(flow, event) : flow
     case 'moved':
-      return event.type === 'sent' ? { ...flow, step: 'checking' } : whileMoving(flow, event)
+      if (event.type === 'sent') return { ...flow, step: 'checking' }
+      return isBoardEvent(event) ? whileMoving(flow, event) : flow
     case 'checking':
       return whileChecking(flow, event)
     case 'failed':
       return afterFailure(flow, event)
     case 'checked':
-      return { ...flow, walk: walkOn(flow.walk, { task: flow.task, moves: flow.reply.moves }, event) }
+      return isBoardEvent(event) || isWalkEvent(event) ? whileWalking(flow, event) : flow
   }
 }
 
-type FlowAt<Step extends TaskFlow['step']> = Extract<TaskFlow, { step: Step }>
-
-function whileMoving(flow: FlowAt<'thinking'> | FlowAt<'moved'>, event: TaskEvent): TaskFlow {
+function whileMoving(flow: TaskFlow & { line: Line }, event: BoardEvent): TaskFlow {
   const line = lineAfter(flow.line, event)
   return line === flow.line ? flow : withLine(flow.task, line)
 }
 
-function whileChecking(flow: FlowAt<'checking'>, event: TaskEvent): TaskFlow {
+function whileChecking(flow: TaskFlow & { step: 'checking' }, event: TaskEvent): TaskFlow {
   const { task, line, answer } = flow
   if (event.type === 'refused') return { step: 'failed', task, line, answer, failure: event.failure }
   if (event.type !== 'answered') return flow
   const { reply } = event
-  return { step: 'checked', task, answer, reply, walk: openWalk(task, answer, reply) }
+  return { step: 'checked', task, answer: event.answer, reply, walk: openWalk(task, event.answer, reply) }
 }
 
-function afterFailure({ task, line, answer, ...flow }: FlowAt<'failed'>, event: TaskEvent): TaskFlow {
+function afterFailure(flow: TaskFlow & { step: 'failed' }, event: TaskEvent): TaskFlow {
+  const { task, line, answer } = flow
   if (event.type === 'dismissed') return { step: 'moved', task, line, answer }
-  if (event.type === 'sent') return { step: 'checking', task, line, answer }
-  return { ...flow, task, line, answer }
+  return event.type === 'sent' ? { step: 'checking', task, line, answer } : flow
+}
+
+function whileWalking(flow: TaskFlow & { step: 'checked' }, event: BoardEvent | WalkEvent): TaskFlow {
+  const walk = walkOn(flow.walk, { task: flow.task, moves: flow.reply.moves }, event)
+  return walk === flow.walk ? flow : { ...flow, walk }
 }
 
 function withLine(task: Task, line: Line): TaskFlow {
@@ -61,7 +67,7 @@ function withLine(task: Task, line: Line): TaskFlow {
   return answer === undefined ? { step: 'thinking', task, line } : { step: 'moved', task, line, answer }
 }
 
-function lineAfter(line: Line, event: TaskEvent): Line {
+function lineAfter(line: Line, event: BoardEvent): Line {
   switch (event.type) {
     case 'played':
       return playOn(line, event.move)
@@ -73,7 +79,5 @@ function lineAfter(line: Line, event: TaskEvent): Line {
       return reset(line)
     case 'wentTo':
       return { ...line, shown: event.shown }
-    default:
-      return line
   }
 }

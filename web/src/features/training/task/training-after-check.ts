@@ -10,7 +10,9 @@ export function afterCheck(training: Training, task: Task, reply: AnswerCheck): 
     ...training,
     rating,
     ratingProvisional,
-    topics: training.topics.map(topic => (topic.id === reply.topicId ? withAnswer(topic, task, reply) : topic)),
+    topics: training.topics.map(topic =>
+      topic.id === reply.topicId ? withAnswer(topic, task, reply) : topic,
+    ),
     courseResult: courseResult ?? training.courseResult,
     // Only while the answered task is the open one: the learner may have gone to another topic.
     ...(training.task?.id === task.id && whereNext(reply)),
@@ -31,7 +33,5 @@ function withAnswer(topic: Topic, task: Task, { result, status }: AnswerCheck): 
 
 function whereNext({ status, step, nextTask }: AnswerCheck): Pick<Training, 'status' | 'step' | 'task'> {
   if (status === 'continue') return { status, step: 'task', task: nextTask }
-  return step === 'task'
-    ? { status: 'continue', step: 'course', task: null }
-    : { status, step, task: null }
+  return step === 'task' ? { status: 'continue', step: 'course', task: null } : { status, step, task: null }
 }

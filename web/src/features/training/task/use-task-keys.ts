@@ -3,21 +3,20 @@ import type { TaskFlow } from './task-flow.ts'
 import { type KeyWish, wishOf } from './task-keys.ts'
 
 /** Whoever is in a field, a dialog or a menu needs the keys there. */
-const ELSEWHERE = 'input, textarea, select, dialog, [popover], [contenteditable]'
+const FIELD = 'input, textarea, select, [contenteditable]'
+const OPEN = 'dialog[open], [popover="auto"]:popover-open'
 const CONTROL = 'button, a, summary'
 
-/** Listens to the keys of the whole page while the screen is open. */
-export function useTaskKeys(step: TaskFlow['step'], act: (wish: KeyWish) => void): void {
+/** Listens to the keys of the whole page. `act` says whether it did anything: if not, the key is the browser's. */
+export function useTaskKeys(step: TaskFlow['step'], act: (wish: KeyWish) => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
-    if (event.defaultPrevented || target?.closest(ELSEWHERE)) return
+    if (event.defaultPrevented || target?.closest(FIELD) || document.querySelector(OPEN)) return
     const { key, ctrlKey, altKey, shiftKey, metaKey, repeat } = event
     const modified = ctrlKey || altKey || shiftKey || metaKey
     const onControl = Boolean(target?.closest(CONTROL))
     const wish = wishOf({ key, modified, repeated: repeat, onControl }, step)
-    if (!wish) return
-    event.preventDefault()
-    act(wish)
+    if (wish && act(wish)) event.preventDefault()
   })
   useEffect(() => {
     document.addEventListener('keydown', press)

@@ -1,13 +1,14 @@
-import { startTransition, useEffect, useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerCheck, Task } from '@tabia/contract/entities.ts'
 import { checkAnswer } from '@tabia/contract/training.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
-import { failureOf } from '../../../api/failure.ts'
+import { type Failure, failureOf, failureSeconds, failureText } from '../../../api/failure.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { patchTraining, reloadUser, useUser } from '../../../session/user.ts'
 import { notify } from '../../../ui/notices/notify.ts'
+import { fetchCheckedPanel } from './later-parts.tsx'
 import { keepAnswer, keptAnswer } from './pending-answer.ts'
 import { recordedAnswer } from './recorded-answer.ts'
 import type { TaskEvent } from './task-event.ts'
@@ -37,25 +38,44 @@ export function useTask(first: Task): TaskWork {
   }
 
   async function send(answer: string) {
+    const again = flow.step === 'failed'
     dispatch({ type: 'sent' })
     try {
-      take(await call(checkAnswer, { body: { task: task.id, answer } }, { notice: false }))
+      const sending = call(checkAnswer, { body: { task: task.id, answer } }, { notice: false })
+      // Without the code that shows it a reply is as good as lost: Retry asks for both.
+      const [reply] = await Promise.all([sending, fetchCheckedPanel()])
+      take(reply, answer)
     } catch (error) {
-      const failure = failureOf(error)
-      if (failure.code !== 'answer_exists') return dispatch({ type: 'refused', failure })
-      const recorded = recordedAnswer(failure)
-      if (recorded) take(recorded)
-      else await skip()
+      await fail(failureOf(error), again ? answer : null)
     }
   }
 
-  function take(reply: AnswerCheck) {
+  /** `answer`: sent before without a reply, so a recorded answer is this very one. */
+  async function fail(failure: Failure, answer: string | null) {
+    if (failure.code === 'wrong_task' || failure.http === 404) return leave(failure)
+    if (failure.code !== 'answer_exists') return dispatch({ type: 'refused', failure })
+    const recorded = recordedAnswer(failure)
+    try {
+      await fetchCheckedPanel()
+      if (recorded) take(recorded, answer)
+      else await skip()
+    } catch (lost) {
+      dispatch({ type: 'refused', failure: failureOf(lost) })
+    }
+  }
+
+  function take(reply: AnswerCheck, answer: string | null) {
     patchTraining(training => afterCheck(training, task, reply))
-    // The screen waits for the explanation's code, if it is still on its way.
-    startTransition(() => dispatch({ type: 'answered', reply }))
+    dispatch({ type: 'answered', reply, answer })
     if (reply.ratingBoundary === null) return
     const text = m['task.ratingReached']({ rating: reply.ratingBoundary })
     notify({ kind: 'success', text, seconds: 3.5 })
+  }
+
+  /** Another task is open by now: sending this one again would never help. */
+  function leave(failure: Failure) {
+    notify({ kind: 'danger', text: failureText(failure), seconds: failureSeconds(failure) })
+    void navigate(PATHS.course)
   }
 
   /** Answered before, and nobody says how: the school knows what is next. */

@@ -14,7 +14,11 @@ function choicesWith(moves: readonly Move[], id: string): readonly Move[] {
 }
 
 /** The move above or below this one among its choices; nothing at either end, and before the first move. */
-export function neighbour(moves: readonly Move[], id: string | null, towards: 'up' | 'down'): string | undefined {
+export function neighbour(
+  moves: readonly Move[],
+  id: string | null,
+  towards: 'up' | 'down',
+): string | undefined {
   if (id === null) return undefined
   const choices = choicesWith(moves, id)
   const index = choices.findIndex(choice => choice.id === id)

@@ -1,7 +1,7 @@
 import type { AnswerCheck, Move, Task } from '@tabia/contract/entities.ts'
 import { nextMove, ownTry, pathTo, previousMove } from '@tabia/core/chess/explanation-walk.ts'
 import { canRedo, canUndo, type Line, playOn, redo, startLine, undo } from '@tabia/core/chess/line.ts'
-import type { TaskEvent } from './task-event.ts'
+import type { BoardEvent, WalkEvent } from './task-event.ts'
 import { neighbour } from './variations.ts'
 
 /** Where the learner stands after the check: at a move of the explanation, and perhaps some own moves further. */
@@ -26,8 +26,9 @@ export interface Explained {
 }
 
 /** Opens at the learner's own move where the explanation speaks of it, else at the solution. */
-export function openWalk(task: Task, answer: string, { moves, result }: AnswerCheck): Walk {
+export function openWalk(task: Task, answer: string | null, { moves, result }: AnswerCheck): Walk {
   const explained = { task, moves }
+  if (answer === null) return { ...standAt(explained, moves[0]?.id ?? null), moved: false }
   const own = ownTry(moves, answer)
   if (own) return { ...standAt(explained, own.id), moved: false }
   const start = standAt(explained, null)
@@ -35,7 +36,7 @@ export function openWalk(task: Task, answer: string, { moves, result }: AnswerCh
   return { ...start, line: playOn(start.line, answer), opening, moved: false }
 }
 
-export function walkOn(walk: Walk, explained: Explained, event: TaskEvent): Walk {
+export function walkOn(walk: Walk, explained: Explained, event: BoardEvent | WalkEvent): Walk {
   const { moves } = explained
   switch (event.type) {
     case 'played':
@@ -55,20 +56,18 @@ export function walkOn(walk: Walk, explained: Explained, event: TaskEvent): Walk
     case 'choseMove':
       return standAt(explained, event.id)
     case 'choseVariation':
-      return standAt(explained, neighbour(moves, walk.at, event.towards) ?? walk.at)
+      return chooseVariation(walk, explained, event.towards)
     case 'pressedPlay':
       return walk.playing ? { ...walk, playing: false } : startPlaying(walk, explained)
     case 'waited':
       return walk.opening ? openFurther(walk, explained) : playFurther(walk, explained)
-    default:
-      return walk
   }
 }
 
 export const canStepBack = ({ at, line }: Walk): boolean => canUndo(line) || at !== null
 
 export const canStepForward = ({ at, line }: Walk, moves: Move[]): boolean =>
-  canRedo(line) || (!canUndo(line) && nextMove(moves, at) !== undefined)
+  canRedo(line) || nextMove(moves, at) !== undefined
 
 function standAt({ task, moves }: Explained, at: string | null): Walk {
   const fen = at === null ? undefined : pathTo(moves, at).at(-1)?.fen
@@ -93,10 +92,16 @@ function goBack(walk: Walk, explained: Explained): Walk {
   return standAt(explained, previousMove(explained.moves, walk.at)?.id ?? null)
 }
 
+/** Own moves end where the explanation goes on. */
 function goForward(walk: Walk, explained: Explained): Walk {
   if (!canStepForward(walk, explained.moves)) return walk
   if (canRedo(walk.line)) return byHand(walk, redo(walk.line))
   return standAt(explained, nextMove(explained.moves, walk.at)?.id ?? walk.at)
+}
+
+function chooseVariation(walk: Walk, explained: Explained, towards: 'up' | 'down'): Walk {
+  const id = neighbour(explained.moves, walk.at, towards)
+  return id === undefined ? walk : standAt(explained, id)
 }
 
 /** From here on; from the beginning, when nothing is left. */
@@ -120,4 +125,3 @@ function lastOf(moves: Move[], at: string | null): string | null {
   const next = nextMove(moves, at)
   return next ? lastOf(moves, next.id) : at
 }
-

@@ -1,0 +1,66 @@
+import type { Ref } from 'react'
+import type { Task } from '@tabia/contract/entities.ts'
+import { viewBoard } from '@tabia/core/chess/board-view.ts'
+import type { LineEnd } from '@tabia/core/chess/line.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { Note } from '../../../ui/note/note.tsx'
+import { EmptySlot, FilledSlot } from './answer-slot.tsx'
+import { LINE_END_WORDS } from './line-end-words.ts'
+import { PanelBody, PanelHead } from './panel.tsx'
+import type { BoardEvent } from './task-event.ts'
+import type { TaskFlow } from './task-flow.ts'
+import { TriedLine } from './tried-line.tsx'
+import styles from './answer-steps.module.css'
+
+/** No move yet: the side to move with its goal (A-GOAL), and an empty slot. */
+export function ToMove({ task, heading }: { task: Task; heading: Ref<HTMLHeadingElement> }) {
+  const { goal } = task
+  const { turn } = viewBoard(task.fen)
+  const words = turn === 'white' ? m['task.whiteGoal'] : m['task.blackGoal']
+  return (
+    <>
+      <PanelHead turn={turn} title={words({ goal, mateIn: task.mateIn ?? 0 })} heading={heading}>
+        {goal === 'best' ? undefined : m['task.find']({ goal })}
+      </PanelHead>
+      <PanelBody>
+        <EmptySlot />
+        <p className={styles['advice']}>{m['task.onlyFirst']()}</p>
+      </PanelBody>
+    </>
+  )
+}
+
+/** A move stands on the board: it is the answer, whatever was tried after it. */
+export function MadeMove({ flow, end, locked, dispatch }: MadeMoveProps) {
+  const { turn } = viewBoard(flow.task.fen)
+  return (
+    <>
+      <PanelHead turn={turn} title={m['task.readyTitle']()}>
+        {locked ? m['task.checkingHint']() : m['task.readyHint']()}
+      </PanelHead>
+      <PanelBody>
+        <FilledSlot
+          answer={flow.answer}
+          locked={locked}
+          onTakeBack={() => dispatch({ type: 'wentToStart' })}
+        />
+        <TriedLine line={flow.line} onGo={shown => dispatch({ type: 'wentTo', shown })} />
+        {end && (
+          <div className={styles['end']}>
+            <Note>
+              {LINE_END_WORDS[end]()} {m['task.endHint']()}
+            </Note>
+          </div>
+        )}
+        <p className={styles['advice']}>{m['task.onlyFirst']()}</p>
+      </PanelBody>
+    </>
+  )
+}
+
+interface MadeMoveProps {
+  flow: Extract<TaskFlow, { answer: string; line: unknown }>
+  end: LineEnd | undefined
+  locked: boolean
+  dispatch: (event: BoardEvent) => void
+}

@@ -1,0 +1,69 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowsUpDown,
+  IconBulb,
+  IconRefresh,
+} from '@tabler/icons-react'
+import { canRedo, canUndo } from '@tabia/core/chess/line.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import type { BoardEvent } from './task-event.ts'
+import type { TaskFlow } from './task-flow.ts'
+import { canStepBack, canStepForward } from './walk.ts'
+import styles from './board-tools.module.css'
+
+export function BoardTools({ flow, dispatch, hints, onFlip, onToggleHints }: BoardToolsProps) {
+  const { back, forward } = waysFrom(flow)
+  return (
+    <fieldset className={classes(styles['tools'], flow.step === 'checked' && styles['answered'])}>
+      <legend className="visually-hidden">{m['task.tools']()}</legend>
+      <IconButton label={m['task.undo']()} disabled={!back} onClick={() => dispatch({ type: 'wentBack' })}>
+        <IconArrowBackUp aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={m['task.redo']()}
+        disabled={!forward}
+        onClick={() => dispatch({ type: 'wentForward' })}
+      >
+        <IconArrowForwardUp aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={m['task.reset']()}
+        disabled={!back}
+        onClick={() => dispatch({ type: 'wentToStart' })}
+      >
+        <IconRefresh aria-hidden="true" />
+      </IconButton>
+      <span className={styles['gap']} />
+      <IconButton label={m['task.flip']()} onClick={onFlip}>
+        <IconArrowsUpDown aria-hidden="true" />
+      </IconButton>
+      <IconButton label={m['task.hints']()} pressed={hints} onClick={onToggleHints}>
+        <IconBulb aria-hidden="true" />
+      </IconButton>
+    </fieldset>
+  )
+}
+
+interface BoardToolsProps {
+  flow: TaskFlow
+  dispatch: (event: BoardEvent) => void
+  hints: boolean
+  onFlip: () => void
+  onToggleHints: () => void
+}
+
+function waysFrom(flow: TaskFlow): { back: boolean; forward: boolean } {
+  switch (flow.step) {
+    case 'thinking':
+    case 'moved':
+      return { back: canUndo(flow.line), forward: canRedo(flow.line) }
+    case 'checked':
+      return { back: canStepBack(flow.walk), forward: canStepForward(flow.walk, flow.reply.moves) }
+    case 'checking':
+    case 'failed':
+      return { back: false, forward: false }
+  }
+}

@@ -1,0 +1,100 @@
+import { Fragment, useState } from 'react'
+import type { Move } from '@tabia/contract/entities.ts'
+import { pathTo } from '@tabia/core/chess/explanation-walk.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { Button } from '../../../../ui/button/button.tsx'
+import { classes } from '../../../../ui/classes.ts'
+import { Voice } from '../../../../ui/voice/voice.tsx'
+import { MoveButton } from '../move-button.tsx'
+import { formatNumber, isWhiteMove } from '../move-number.ts'
+import { formatMarks } from './marks.ts'
+import styles from './move-tree.module.css'
+
+/** Variations of variations of variations are shown; what lies deeper opens on request. */
+const SHOWN_DEPTH = 3
+
+interface TreeProps {
+  /** The move on the board. */
+  at: string | null
+  /** The learner's wrong move (SAN): its variation is marked. */
+  error: string | null
+  onChoose: (id: string) => void
+}
+
+/** The explanation: the main line with the coach's words under its moves, and the lines beside it. */
+export function MoveTree({ intro, moves, ...tree }: TreeProps & { intro: string | null; moves: Move[] }) {
+  return (
+    <section className={styles['tree']} aria-label={m['task.explanation']()}>
+      {intro !== null && <Words said={intro} now={tree.at === null} depth={0} />}
+      <LineOfMoves moves={moves} depth={0} first {...tree} />
+    </section>
+  )
+}
+
+interface LineProps extends TreeProps {
+  moves: Move[]
+  depth: number
+  /** Does it begin in the position of the task? */
+  first: boolean
+}
+
+function LineOfMoves({ moves, depth, first, ...tree }: LineProps) {
+  return moves.map((move, index) => (
+    <Fragment key={move.id}>
+      <MoveButton
+        san={move.m}
+        number={needsNumber(moves, index) ? formatNumber(move) : undefined}
+        fullNumber={move.num}
+        marks={formatMarks(move.mark)}
+        current={move.id === tree.at}
+        quiet={depth > 0}
+        onGo={() => tree.onChoose(move.id)}
+      />
+      {move.comment !== null && <Words said={move.comment} now={move.id === tree.at} depth={depth} />}
+      {move.v.map(variation => (
+        <Variation
+          key={variation[0]?.id}
+          moves={variation}
+          depth={depth + 1}
+          first={first && index === 0}
+          {...tree}
+        />
+      ))}
+    </Fragment>
+  ))
+}
+
+/** After words or another line a move of Black needs its number again. */
+function needsNumber(moves: Move[], index: number): boolean {
+  const [move, before] = [moves[index], moves[index - 1]]
+  if (!move) return false
+  return !before || isWhiteMove(move) || before.comment !== null || before.v.length > 0
+}
+
+function Words({ said, now, depth }: { said: string; now: boolean; depth: number }) {
+  if (now) return <Voice>{said}</Voice>
+  return depth === 0 ? (
+    <p className={styles['words']}>{said}</p>
+  ) : (
+    <span className={styles['aside']}> {said} </span>
+  )
+}
+
+function Variation(props: LineProps) {
+  const { moves, depth, first, error, at } = props
+  const [opened, open] = useState(false)
+  const holdsCurrent = at !== null && pathTo(moves, at).length > 0
+  if (depth > SHOWN_DEPTH && !opened && !holdsCurrent) {
+    return (
+      <Button look="ghost" size="small" aria-expanded={false} onClick={() => open(true)}>
+        {m['task.showLine']()}
+      </Button>
+    )
+  }
+  const isError = first && moves[0]?.m === error
+  return (
+    <div className={classes(styles['variation'], isError && styles['error'])}>
+      <LineOfMoves {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef } from 'react'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { classes } from '../../../ui/classes.ts'
+import { SanGlyphs } from './san.tsx'
+import { sanWords } from './san-words.ts'
+import styles from './move-button.module.css'
+
+/** A move in a line of notation; a press goes there. The current one stays in sight. */
+export function MoveButton({ san, number, fullNumber, marks = '', current, quiet, onGo }: MoveButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (current) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes(styles['move'], quiet && styles['quiet'], current && styles['current'])}
+      aria-label={m['chess.numbered']({ number: fullNumber, move: sanWords(san) })}
+      aria-current={current ? 'step' : undefined}
+      onClick={onGo}
+    >
+      {number !== undefined && <span className={styles['number']}>{number}</span>}
+      <SanGlyphs san={san} />
+      {marks}
+    </button>
+  )
+}
+
+interface MoveButtonProps {
+  san: string
+  /** Shown before it: `12.`, `12…`; not shown where the move before tells. */
+  number?: string | undefined
+  fullNumber: number
+  /** `!`, `??`, `+-`. */
+  marks?: string
+  current: boolean
+  /** A side line. */
+  quiet?: boolean
+  onGo: () => void
+}

@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react'
+import type { Color } from '@tabia/core/chess/position.ts'
+import { Piece } from '../../../ui/piece/piece.tsx'
+import styles from './panel.module.css'
+
+// The three parts of the panel beside the board.
+
+/** The king of the side to move on its square, and what there is to do. */
+export function PanelHead({ turn, title, heading, children }: PanelHeadProps) {
+  return (
+    <div className={styles['head']}>
+      <span className={styles['turn']}>
+        <Piece color={turn} kind="king" size={40} />
+      </span>
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {children !== undefined && <p className={styles['hint']}>{children}</p>}
+      </div>
+    </div>
+  )
+}
+
+interface PanelHeadProps {
+  turn: Color
+  title: string
+  heading?: Ref<HTMLHeadingElement>
+  children?: ReactNode
+}
+
+export function PanelBody({ children }: { children: ReactNode }) {
+  return <div className={styles['body']}>{children}</div>
+}
+
+/** Stays in sight: at the panel's end, or at the bottom of a phone. */
+export function PanelFoot({ children }: { children: ReactNode }) {
+  return <div className={styles['foot']}>{children}</div>
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import type { Failure } from '../../../api/failure.ts'
+import { PATHS } from '../../../session/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
+import { Rich } from '../../../ui/rich/rich.tsx'
+import styles from './send-failure.module.css'
+
+/** The answer did not arrive (A-DIALOG). Part of the screen itself: with a broken line nothing more can be fetched. */
+export function SendFailure({ failure, onCancel, onRetry }: SendFailureProps) {
+  return (
+    <Dialog title={m['errors.answerSendingTitle']()} onClose={onCancel}>
+      {reasons(failure).map(reason => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p className={styles['advice']}>
+        {m['task.moveKept']()}{' '}
+        <Rich text={m['task.contactSupport']()} parts={{ link: <Link to={PATHS.support} /> }} />
+      </p>
+      {failure.requestId && (
+        <p className={styles['request']}>{m['common.requestId']({ id: failure.requestId })}</p>
+      )}
+      <DialogButtons>
+        <Button onClick={onCancel}>{m['task.cancel']()}</Button>
+        <Button look="danger" onClick={onRetry}>
+          {m['task.retry']()}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+interface SendFailureProps {
+  failure: Failure
+  onCancel: () => void
+  onRetry: () => void
+}
+
+/** Message and error, one below the other; equal ones once; the general text where there is neither. */
+function reasons({ message, error, errors }: Failure): string[] {
+  const given = [message, error, ...(errors ?? [])]
+    .filter(text => text !== undefined)
+    .filter(text => text !== '')
+  return given.length > 0 ? [...new Set(given)] : [m['errors.common']()]
+}

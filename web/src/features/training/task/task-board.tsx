@@ -1,0 +1,88 @@
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { needsPromotion, viewBoard } from '@tabia/core/chess/board-view.ts'
+import { type PromotionRole, uciFrom } from '@tabia/core/chess/move.ts'
+import type { Color } from '@tabia/core/chess/position.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { BoardShapes } from '../../../board/board-shapes.tsx'
+import { Board } from '../../../board/board.tsx'
+import { SquareBadge } from '../../../board/square-badge.tsx'
+import { SquareTip } from '../../../board/square-tip.tsx'
+import { PromotionDialog } from './later-parts.tsx'
+import { positionWords } from './position-words.ts'
+import type { Shown } from './shown.ts'
+import type { TaskEvent } from './task-event.ts'
+import type { TaskFlow } from './task-flow.ts'
+import styles from './task-board.module.css'
+
+const TIP_MS = 2000
+const NO_MOVES = new Map()
+
+/** The board of the screen: what the flow shows, and the two questions a move may raise. */
+export function TaskBoard({ flow, shown, orientation, hints, dispatch }: TaskBoardProps) {
+  const { fen, lastMove, shapes, verdict, end } = shown
+  const { turn, check, dests } = useMemo(() => viewBoard(fen), [fen])
+  const [promoting, setPromoting] = useState<{ from: string; to: string }>()
+  const [wrong, pickWrong] = useWrongPiece(fen)
+  const locked = flow.step === 'checking' || flow.step === 'failed' || end !== undefined
+
+  function move(from: string, to: string, promotion?: PromotionRole) {
+    if (!promotion && needsPromotion(fen, from, to)) return setPromoting({ from, to })
+    setPromoting(undefined)
+    dispatch({ type: 'played', move: uciFrom(from, to, promotion) })
+  }
+
+  return (
+    <section className={styles['board']} aria-label={m['chess.board']()}>
+      <p className="visually-hidden">{positionWords(fen, turn)}</p>
+      <Board
+        fen={fen}
+        orientation={orientation}
+        turn={turn}
+        check={check}
+        dests={locked ? NO_MOVES : dests}
+        lastMove={lastMove}
+        hints={hints}
+        verdict={verdict}
+        held={promoting !== undefined}
+        onMove={move}
+        onWrongPiece={locked ? undefined : pickWrong}
+      >
+        <BoardShapes shapes={shapes} orientation={orientation} />
+        {verdict && <SquareBadge {...verdict} orientation={orientation} />}
+        {wrong && (
+          <SquareTip square={wrong} orientation={orientation}>
+            {turn === 'white' ? m['task.whiteMoves']() : m['task.blackMoves']()}
+          </SquareTip>
+        )}
+      </Board>
+      {promoting && (
+        <Suspense fallback={null}>
+          <PromotionDialog
+            color={turn}
+            onCancel={() => setPromoting(undefined)}
+            onChoose={role => move(promoting.from, promoting.to, role)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+interface TaskBoardProps {
+  flow: TaskFlow
+  shown: Shown
+  orientation: Color
+  hints: boolean
+  dispatch: (event: TaskEvent) => void
+}
+
+/** The square of a piece that may not move now: for two seconds, and in this position only (A-WRONGPIECE). */
+function useWrongPiece(fen: string): [string | undefined, (square: string) => void] {
+  const [picked, setPicked] = useState<{ square: string; fen: string }>()
+  useEffect(() => {
+    if (!picked) return undefined
+    const timer = setTimeout(() => setPicked(undefined), TIP_MS)
+    return () => clearTimeout(timer)
+  }, [picked])
+  return [picked?.fen === fen ? picked.square : undefined, square => setPicked({ square, fen })]
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { viewBoard } from '@tabia/core/chess/board-view.ts'
+import { useUser } from '../../../session/user.ts'
+import { classes } from '../../../ui/classes.ts'
+import { AnswerPanel } from './answer-panel.tsx'
+import { BoardTools } from './board-tools.tsx'
+import { CheckedPanel } from './later-parts.tsx'
+import { orientationOf } from './orientation.ts'
+import { SendFailure } from './send-failure.tsx'
+import { shownBy } from './shown.ts'
+import { TaskBoard } from './task-board.tsx'
+import type { TaskWork } from './use-task.ts'
+import styles from './task-table.module.css'
+
+/** Board and panel for one task; a new task is a new table. */
+export function TaskTable({ work, fresh, hints, onToggleHints }: TaskTableProps) {
+  const { flow, dispatch, check, goOn } = work
+  const [flipped, setFlipped] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const turn = viewBoard(flow.task.fen).turn
+  const orientation = orientationOf(turn, useUser().rotateBoard, flipped)
+  const shown = shownBy(flow)
+
+  useEffect(() => {
+    if (!fresh) return
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [fresh])
+
+  return (
+    <div
+      className={classes(
+        styles['table'],
+        fresh && styles['fresh'],
+        flow.step === 'checked' && styles['checked'],
+      )}
+    >
+      <div className={styles['stage']}>
+        <TaskBoard flow={flow} shown={shown} orientation={orientation} hints={hints} dispatch={dispatch} />
+        <BoardTools
+          flow={flow}
+          dispatch={dispatch}
+          hints={hints}
+          onFlip={() => setFlipped(!flipped)}
+          onToggleHints={onToggleHints}
+        />
+      </div>
+      <div className={styles['panel']}>
+        {flow.step === 'checked' ? (
+          <CheckedPanel flow={flow} dispatch={dispatch} onContinue={goOn} />
+        ) : (
+          <AnswerPanel flow={flow} end={shown.end} heading={heading} dispatch={dispatch} onCheck={check} />
+        )}
+      </div>
+      {flow.step === 'failed' && (
+        <SendFailure
+          failure={flow.failure}
+          onCancel={() => dispatch({ type: 'dismissed' })}
+          onRetry={check}
+        />
+      )}
+    </div>
+  )
+}
+
+interface TaskTableProps {
+  work: TaskWork
+  /** Not the first task of this visit: it takes the focus, and fades in. */
+  fresh: boolean
+  hints: boolean
+  onToggleHints: () => void
+}
