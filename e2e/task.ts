@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import type { AuthoredTask } from '@tabia/core/chess/task.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { tapMove } from './board.ts'
+
+// One task through the screen.
+
+export interface Screen {
+  page: Page
+  locale: Locale
+}
+
+/** Waits for the task by its place in the topic. */
+export async function expectTask({ page, locale }: Screen, topic: string, number: number, total: number) {
+  const place = m['task.taskOf']({ number, total }, { locale })
+  await expect(page.getByRole('main').getByText(topic, { exact: true })).toBeVisible()
+  await expect(page.getByText(place, { exact: true })).toBeVisible()
+}
+
+export const checkButton = ({ page, locale }: Screen) =>
+  page.getByRole('button', { name: m['task.check']({}, { locale }) })
+
+export const continueButton = ({ page, locale }: Screen) =>
+  page.getByRole('button', { name: m['task.continue']({}, { locale }) })
+
+/** Plays a move, checks it and reads the verdict. */
+export async function answer(
+  screen: Screen,
+  task: AuthoredTask,
+  move: string,
+  right: boolean,
+): Promise<void> {
+  await tapMove(screen.page, task.fen, move)
+  await checkButton(screen).click()
+  await expectVerdict(screen, right)
+}
+
+export async function expectVerdict({ page, locale }: Screen, right: boolean): Promise<void> {
+  const words = right ? m['task.right']({}, { locale }) : m['task.wrong']({}, { locale })
+  await expect(page.getByRole('heading', { name: words })).toBeVisible()
+}
