@@ -60,8 +60,8 @@ const matcher = (path: string) =>
 
 const link = (file: string) =>
   file.endsWith('.css')
-    ? `<link rel="preload" as="style" href="/account/${file}">`
-    : `<link rel="modulepreload" href="/account/${file}">`
+    ? `<link rel="preload" as="style" crossorigin href="/account/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/account/${file}">`
 
 function filesOf(names: string[], chunks: Map<string, Chunk>, files = new Set<string>()): Set<string> {
   for (const name of names) {

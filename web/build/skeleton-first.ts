@@ -37,7 +37,7 @@ export function skeletonFirst(): Plugin {
           .replaceAll(STYLESHEET, '')
           .replace('<!-- stylesheets -->', () => links.trim())
           .replace('<!-- fonts -->', () => fonts.map(preloadFont).join(''))
-          .replace('/* first styles */', () => firstStyles())
+          .replace('<!-- first styles -->', () => `<style nonce="%NONCE%">${firstStyles()}</style>`)
         return developing ? page.replaceAll(/%([A-Z]+)%/g, (_, name) => WHILE_DEVELOPING[name] ?? '') : page
       },
     },

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { ComingPage } from './pages/coming-page.tsx'
 import type { Route } from './routes.ts'
 import { renderScreen } from './screens.ts'
 import { ScreenLoading } from './screen-loading.tsx'
@@ -11,9 +10,7 @@ export function ScreenOf({ route }: { route: Route }) {
   return (
     <ScreenTitle route={route}>
       <ErrorBoundary>
-        <Suspense fallback={<ScreenLoading />}>
-          {renderScreen(route) ?? <ComingPage title={route.title} />}
-        </Suspense>
+        <Suspense fallback={<ScreenLoading />}>{renderScreen(route)}</Suspense>
       </ErrorBoundary>
     </ScreenTitle>
   )

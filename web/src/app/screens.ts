@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, type ReactElement } from 'react'
 import { afterDeploy } from './after-deploy.ts'
 import { type Route, ROUTES } from './routes.ts'
 
@@ -21,7 +21,11 @@ export function fetchAhead(): void {
   else setTimeout(fetchAll, 2000)
 }
 
-export function renderScreen(route: Route) {
+const ComingPage = lazy(() =>
+  afterDeploy(() => import('./pages/coming-page.tsx')).then(module => ({ default: module.ComingPage })),
+)
+
+export function renderScreen(route: Route): ReactElement {
   const Screen = SCREENS.get(route.name)
-  return Screen && createElement(Screen)
+  return Screen ? createElement(Screen) : createElement(ComingPage, { title: route.title })
 }

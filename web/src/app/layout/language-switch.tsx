@@ -17,7 +17,7 @@ export function LanguageSwitch() {
           type="button"
           lang={locale}
           className={styles['language']}
-          aria-label={NAMES[locale]}
+          aria-label={`${locale.toUpperCase()}: ${NAMES[locale]}`}
           aria-pressed={locale === current}
           // A failed call has told of itself; the interface has changed all the same.
           onClick={() => void changeLanguage(locale).catch(() => {})}

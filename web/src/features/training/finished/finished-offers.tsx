@@ -56,6 +56,11 @@ function Offers({ grade, level, courses }: { grade: Grade; level: LevelId; cours
             {m['training.toSolved']()}
           </ButtonLink>
         )}
+        {!offers.some(isLevelOffer) && (
+          <ButtonLink size="large" to={PATHS.levels}>
+            {m['training.toLevels']()}
+          </ButtonLink>
+        )}
         {coachEmail !== null && <a href={`mailto:${coachEmail}`}>{m['training.writeToCoach']()}</a>}
       </div>
     </>

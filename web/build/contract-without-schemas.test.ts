@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import * as auth from '@tabia/contract/auth.ts'
+
+// This test runs through the same plugin as the app.
+
+test('a call reaches the browser as its method, path and access alone', () => {
+  expect(auth.login).toEqual({ method: 'POST', path: '/auth/login', access: 'public' })
+})
+
+test('plain constants reach it too', () => expect(auth.PASSWORD_LENGTH).toEqual({ min: 8, max: 255 }))
