@@ -9,7 +9,10 @@ import { emptyDatabase, testDatabase } from './test-database.ts'
 const folder = new URL('migrations/', import.meta.url)
 
 /** What has landed runs on learners' data and is never edited: the next change is the next migration. */
-const LANDED: Record<string, string> = {}
+const LANDED: Record<string, string> = {
+  '001-first': 'aa60c080cc8f6c5c0aeaee6bea8a923f7ef35bbfe8f68c298db1b6afbb3e76eb',
+  '002-orders': '69b7020cdc89bb08d79b88f90773eede19c5352e42973f3645a913c03b53fe6c',
+}
 
 for (const [name, digest] of Object.entries(LANDED)) {
   test(`migration ${name} is what it was when it landed`, () => {
@@ -21,7 +24,7 @@ for (const [name, digest] of Object.entries(LANDED)) {
 const files = readdirSync(folder).toSorted()
 
 test('every file of the folder is a migration that runs, in the order of the names', () => {
-  const names = files.filter(name => !name.endsWith('.test.ts')).map(name => name.replace('.ts', ''))
+  const names = files.filter(name => /^[^.]+\.ts$/.test(name)).map(name => name.replace('.ts', ''))
   deepEqual(names, Object.keys(MIGRATIONS))
 })
 

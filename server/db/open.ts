@@ -12,7 +12,7 @@ import type { Database } from './types.ts'
 
 export interface OpenedDatabase {
   db: Kysely<Database>
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** PostgreSQL at `DATABASE_URL`, else the embedded one in the data folder. Migrations are another step. */
@@ -38,22 +38,24 @@ async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
   try {
     const fs = new DurableFs(join(dataDir, 'database'))
     const pglite = await PGlite.create({ fs, startParams: DURABLE_START, parsers: PARSERS })
-    const db = kyselyOnPGlite(pglite)
-    return {
-      db,
-      async close() {
-        await db.destroy()
-        unlock()
-      },
-    }
+    const database = onPGlite(pglite)
+    return { db: database.db, close: () => database.close().finally(unlock) }
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-export function kyselyOnPGlite(pglite: PGlite, log?: (event: LogEvent) => void): Kysely<Database> {
-  return kyselyOn(new PGliteDialect({ pglite }), log)
+export function onPGlite(pglite: PGlite, log?: (event: LogEvent) => void): OpenedDatabase {
+  const db = kyselyOn(new PGliteDialect({ pglite }), log)
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      // Kysely closes only what it has asked something.
+      if (!pglite.closed) await pglite.close()
+    },
+  }
 }
 
 /** JSON columns keep their keys: they hold the core's own documents. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type LogEvent, type RawBuilder, sql } from 'kysely'
 import { MIGRATIONS, migrate } from './migrate.ts'
-import { kyselyOnPGlite, type OpenedDatabase, openPostgres } from './open.ts'
+import { onPGlite, type OpenedDatabase, openPostgres } from './open.ts'
 import { PARSERS } from './parsers.ts'
 
 type Log = (event: LogEvent) => void
@@ -24,21 +24,19 @@ export function testDatabase(log?: Log): Promise<OpenedDatabase> {
 export async function emptyDatabase(): Promise<OpenedDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   if (server) return onServer(server, name => sql`create database ${sql.id(name)}`)
-  const db = kyselyOnPGlite(await PGlite.create({ parsers: PARSERS }))
-  return { db, close: () => db.destroy() }
+  return onPGlite(await PGlite.create({ parsers: PARSERS }))
 }
 
 async function copyInMemory(log?: Log): Promise<OpenedDatabase> {
   const template = join(tmpdir(), `tabia-template-${digest()}.tar`)
   if (!existsSync(template)) await makeTemplateFile(template)
   const loadDataDir = new Blob([await readFile(template)])
-  const db = kyselyOnPGlite(await PGlite.create({ loadDataDir, parsers: PARSERS }), log)
-  return { db, close: () => db.destroy() }
+  return onPGlite(await PGlite.create({ loadDataDir, parsers: PARSERS }), log)
 }
 
 async function makeTemplateFile(path: string): Promise<void> {
   const pglite = await PGlite.create({ parsers: PARSERS })
-  await migrate(kyselyOnPGlite(pglite))
+  await migrate(onPGlite(pglite).db)
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
   // Test files run side by side: a half-written template must never be seen.

@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { destination, pino } from 'pino'
+import { pino } from 'pino'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { testDatabase } from '../db/test-database.ts'
 import type { Deps } from '../deps.ts'
 import { tokensWith } from '../http/token.ts'
-import { Client } from './client.ts'
-
-const PASSWORD = 'a long enough password'
+import { Client, PASSWORD } from './client.ts'
 
 interface Options {
   now?: Date
+  /** Another database than a fresh one. */
+  database?: typeof testDatabase
   config?: Partial<Config>
 }
 
 /** The real app on a fresh database, with a clock that only moves when told. Close it after the tests. */
-export async function openSchool({ now = new Date('2026-11-16T09:00:00Z'), config = {} }: Options = {}) {
+export async function openSchool({
+  now = new Date('2026-11-16T09:00:00Z'),
+  database: open = testDatabase,
+  config = {},
+}: Options = {}) {
   let statements: string[] = []
-  const database = await testDatabase(({ level, query }) => level === 'query' && statements.push(query.sql))
+  const mistakes: string[] = []
+  const database = await open(({ level, query }) => level === 'query' && statements.push(query.sql))
   const clock = clockAt(now)
   const deps: Deps = {
     db: database.db,
@@ -26,8 +31,7 @@ export async function openSchool({ now = new Date('2026-11-16T09:00:00Z'), confi
     tokens: await tokensWith('a secret for tests, and for tests alone'),
     now: clock.now,
     newId: randomUUID,
-    // Our own mistakes alone, where the test runner shows them.
-    log: pino({ level: 'error' }, destination(2)),
+    log: pino({ level: 'error' }, { write: line => void mistakes.push(line) }),
   }
   const fastify = await buildApp(deps)
   let count = 0
@@ -50,9 +54,13 @@ export async function openSchool({ now = new Date('2026-11-16T09:00:00Z'), confi
     async statements(work: () => Promise<unknown>): Promise<string[]> {
       statements = []
       await work()
-      return statements
+      return [...statements]
     },
+    /** The lines of the log about mistakes of ours; a test that expects some takes them. */
+    mistakes: () => mistakes.splice(0),
     async close() {
+      // A 500 nobody expected would else say nothing of what went wrong.
+      for (const mistake of mistakes) process.stderr.write(mistake)
       await fastify.close()
       await database.close()
     },
