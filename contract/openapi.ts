@@ -93,7 +93,7 @@ function failures(endpoint: Endpoint, failure: (code: ErrorCode) => Failure): Op
   ]
   const byStatus = Object.groupBy(codes, code => ERRORS[code])
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, same = []]) => {
+    Object.entries(byStatus).map(([status, same]) => {
       const examples = Object.fromEntries(same.map(code => [code, { value: toWire(failure(code)) }]))
       const content = json({ $ref: '#/components/schemas/Failure' }, examples)
       return [status, { description: same.join(', '), content }]

@@ -1,0 +1,97 @@
+import { deepEqual, equal, rejects } from 'node:assert/strict'
+import { after, mock, test } from 'node:test'
+import { setLanguage } from '@tabia/contract/account.ts'
+import { getUser, login, register } from '@tabia/contract/auth.ts'
+import { openSchool } from '../testing/school.ts'
+import { addressKey, createLimits } from './limits.ts'
+
+const school = await openSchool({ config: { rateLimits: true } })
+after(() => school.close())
+
+const WRONG = { email: 'anna@example.org', password: 'wrong one' }
+const newAccount = (number: number) => ({
+  name: 'Anna',
+  email: `class${number}@example.org`,
+  password: 'secret12',
+  acceptTerms: true as const,
+})
+
+test('after five failures from one address a sign-in has to wait, even with the right password', async () => {
+  const anna = school.visitor()
+  await anna.register({ name: 'Anna', email: 'anna@example.org', password: 'secret12' })
+  const tries = await Promise.allSettled(
+    Array.from({ length: 6 }, () => anna.call(login, WRONG, { address: '10.0.0.1' })),
+  )
+  const statuses = tries.map(result => result.status === 'rejected' && result.reason.http)
+  deepEqual(statuses, [401, 401, 401, 401, 401, 429])
+
+  const right = { email: 'anna@example.org', password: 'secret12' }
+  const body = { method: 'POST', url: '/api/auth/login', body: right, address: '10.0.0.1' } as const
+  const answer = await school.visitor().request({ ...body, headers: { 'accept-language': 'en' } })
+  const seconds = Number(answer.headers['retry-after'])
+  equal(answer.statusCode, 429)
+  equal(seconds > 50 && seconds <= 60, true)
+  equal(answer.json().message, `Too many attempts. Try again in ${seconds} seconds.`)
+  // Somebody else's failures do not lock the owner out at home.
+  await school.visitor().call(login, right, { address: '10.0.0.2' })
+})
+
+test('twenty failures an hour lock an email for every address', async () => {
+  const from = (number: number) => school.visitor().call(login, WRONG, { address: `10.1.0.${number}` })
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, number) => from(number)))
+  equal(tries.filter(result => result.status === 'rejected' && result.reason.http === 429).length, 5)
+})
+
+test('fifty failures a minute lock an address', async () => {
+  const from = (number: number) =>
+    school
+      .visitor()
+      .call(login, { email: `nobody${number}@example.org`, password: 'x' }, { address: '10.2.0.1' })
+  const tries = await Promise.allSettled(Array.from({ length: 51 }, (_, number) => from(number)))
+  equal(tries.filter(result => result.status === 'rejected' && result.reason.http === 429).length, 1)
+})
+
+test('signing in well is not counted', async () => {
+  const olga = { email: 'olga@example.org', password: 'secret12' }
+  await school.visitor().register({ name: 'Olga', ...olga })
+  for (let time = 0; time < 7; time++) await school.visitor().call(login, olga, { address: '10.3.0.1' })
+})
+
+test('a class of thirty registers behind one address, the next one waits', async () => {
+  const enter = (number: number) =>
+    school.visitor().call(register, newAccount(number), { address: '10.4.0.1' })
+  for (let number = 0; number < 30; number++) await enter(number)
+  await rejects(enter(30), { http: 429 })
+  await school.visitor().call(register, newAccount(30), { address: '10.4.0.2' })
+})
+
+test('a learner makes 300 calls a minute, whatever they are; loading a page is never refused', async () => {
+  const [busy, other] = [await school.register(), await school.register()]
+  const say = () => busy.call(setLanguage, { language: 'ru' })
+  for (let round = 0; round < 6; round++) await Promise.all(Array.from({ length: 50 }, say))
+  await rejects(say(), { http: 429 })
+  for (let time = 0; time < 5; time++) await busy.call(getUser)
+  await other.call(setLanguage, { language: 'ru' })
+})
+
+test('when the wait is over the next one is welcome', async () => {
+  mock.timers.enable({ apis: ['Date', 'setTimeout'] })
+  const limits = createLimits()
+  const limit = { name: 'tries', times: 1, seconds: 60 }
+  await limits.take(limit, 'somebody')
+  mock.timers.tick(42_000)
+  await rejects(limits.take(limit, 'somebody'), {
+    code: 'too_many_requests',
+    more: { retryAfterSeconds: 18 },
+  })
+  mock.timers.tick(18_000)
+  await limits.take(limit, 'somebody')
+  mock.timers.reset()
+})
+
+test('a household counts as one address', () => {
+  equal(addressKey('2001:db8:1:2:aaaa::1'), addressKey('2001:db8:1:2:bbbb::2'))
+  equal(addressKey('2001:db8:1:2::1') === addressKey('2001:db8:1:3::1'), false)
+  equal(addressKey('::ffff:192.168.0.7'), '::ffff:192.168.0.7')
+  equal(addressKey('192.168.0.7'), '192.168.0.7')
+})

@@ -1,0 +1,108 @@
+import { deepEqual, doesNotMatch, equal, match, notEqual, ok } from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { readConfig } from '../config.ts'
+import { servePages } from './pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tabia-web-'))
+mkdirSync(join(folder, 'assets'))
+mkdirSync(join(folder, '.vite'))
+const SCRIPT = 'console.log("school")\n'.repeat(100)
+const FILES = {
+  'index.html':
+    '<html lang="%LANG%" data-theme="%THEME%" data-shell="%SHELL%"><style nonce="%NONCE%"></style>%PRELOAD%' +
+    '<script type="application/json" id="settings">%SETTINGS%</script><p>100%</p>',
+  'preloads.json': JSON.stringify([
+    { match: '^/login$', links: '<link rel="modulepreload" href="/account/a.js">' },
+  ]),
+  'favicon.svg': '<svg/>',
+  '.vite/manifest.json': '{}',
+  'assets/app-1a2b.js': SCRIPT,
+  'assets/app-1a2b.js.gz': gzipSync(SCRIPT),
+}
+for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, name), content)
+
+const fastify = Fastify()
+await servePages(fastify, { ...readConfig({ CONSENT_BOX: 'off' }), production: true }, folder)
+const bare = Fastify()
+await servePages(bare, readConfig({}), join(folder, 'nothing here'))
+after(() => rmSync(folder, { recursive: true }))
+
+const open = (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers })
+
+test('every path of the app is the one page, in the language and colours of the cookies', async () => {
+  const first = await open('/account/course?x=1')
+  equal(first.statusCode, 200)
+  match(first.body, /<html lang="ru" data-theme="auto" data-shell="guest">/)
+  match(first.body, /<p>100%<\/p>/)
+  const cookie = 'language=en; theme=dark; User-Token=abc'
+  match((await open('/account/', { cookie })).body, /<html lang="en" data-theme="dark" data-shell="user">/)
+  match((await open('/account/', { cookie: 'language=<b>; theme=<b>' })).body, /lang="ru" data-theme="auto"/)
+})
+
+test('each page has a nonce of its own, the one its policy asks for', async () => {
+  const [first, second] = [await open('/account/login'), await open('/account/login')]
+  const nonces = [first, second].map(({ body }) => /<style nonce="([^"]+)">/.exec(body)?.[1])
+  notEqual(nonces[0], nonces[1])
+  const policy = String(first.headers['content-security-policy'])
+  ok(
+    policy.includes(`script-src 'self' 'nonce-${nonces[0]}'`) &&
+      policy.includes(`style-src 'self' 'nonce-${nonces[0]}'`),
+  )
+  doesNotMatch(policy.replace("style-src-attr 'unsafe-inline'", ''), /unsafe/)
+  equal(first.headers['cache-control'], 'no-cache')
+})
+
+test('the page tells the browser what its screen needs, and the public settings', async () => {
+  const login = (await open('/account/login/')).body
+  match(login, /<link rel="modulepreload" href="\/account\/a.js">/)
+  doesNotMatch((await open('/account/levels')).body, /modulepreload/)
+  const settings = /id="settings">(.*?)<\/script>/.exec(login)?.[1]
+  deepEqual(JSON.parse(settings ?? ''), { consentBox: false, production: true })
+})
+
+test('built files are kept for a year, compressed where the browser can, others for a day', async () => {
+  const packed = await open('/account/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
+  equal(packed.headers['content-encoding'], 'gzip')
+  equal(packed.headers['cache-control'], 'public, max-age=31536000, immutable')
+  match(String(packed.headers['content-type']), /javascript/)
+  equal(gunzipSync(packed.rawPayload).toString(), SCRIPT)
+  equal((await open('/account/assets/app-1a2b.js')).body, SCRIPT)
+  equal((await open('/account/favicon.svg')).headers['cache-control'], 'public, max-age=86400')
+})
+
+test('a built file that is gone is a 404, never the page', async () => {
+  const gone = await open('/account/assets/app-0000.js')
+  equal(gone.statusCode, 404)
+  equal(gone.headers['cache-control'], 'no-cache')
+})
+
+for (const url of [
+  '/account/.vite/manifest.json',
+  '/account/preloads.json',
+  '/account/assets/../../package.json',
+]) {
+  test(`${url} is not handed out`, async () => {
+    doesNotMatch((await open(url)).body, /match|"name"|^\{\}$/)
+  })
+}
+
+test('the front door leads to the app', async () => {
+  for (const url of ['/', '/account']) {
+    const answer = await open(url)
+    deepEqual([answer.statusCode, answer.headers.location], [302, '/account/'])
+  }
+})
+
+test('robots are kept from the calls', async () =>
+  match((await open('/robots.txt')).body, /Disallow: \/api\//))
+
+test('without a built app the page says which command builds it', async () => {
+  const answer = await bare.inject({ url: '/account/login' })
+  equal(answer.statusCode, 503)
+  match(answer.body, /npm run build/)
+})
