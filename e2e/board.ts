@@ -19,7 +19,7 @@ async function choosePromotion(page: Page, letter: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   const confirm = dialog.getByRole('button', { name: /^(Confirm|Подтвердить)/ })
   await expect(confirm).toBeDisabled()
-  await dialog.getByRole('radio').nth('qrbn'.indexOf(letter)).check({ force: true })
+  await dialog.getByRole('radio').nth('qrnb'.indexOf(letter)).check({ force: true })
   await confirm.click()
 }
 

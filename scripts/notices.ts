@@ -20,7 +20,9 @@ browser, beside the built app. The chess pieces, the mark and the certificate we
 |---|---|---|
 `
 const FILE = 'NOTICES.md'
-const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+)
 const rows = Object.entries(lock.packages)
   .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
   .map(([path, { version, license }]) => {
