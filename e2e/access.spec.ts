@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { tapMove } from './board.ts'
