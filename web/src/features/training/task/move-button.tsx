@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../ui/classes.ts'
+import { keepInSight } from './keep-in-sight.ts'
 import { SanGlyphs } from './san.tsx'
 import { sanWords } from './san-words.ts'
 import styles from './move-button.module.css'
@@ -9,7 +10,7 @@ import styles from './move-button.module.css'
 export function MoveButton({ san, number, fullNumber, marks = '', current, quiet, onGo }: MoveButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    if (current) button.current?.scrollIntoView({ block: 'nearest' })
+    if (current && button.current) keepInSight(button.current)
   }, [current])
   return (
     <button

@@ -30,10 +30,18 @@ interface PanelHeadProps {
 }
 
 export function PanelBody({ children }: { children: ReactNode }) {
-  return <div className={styles['body']}>{children}</div>
+  return (
+    <div className={styles['body']} data-part="body">
+      {children}
+    </div>
+  )
 }
 
 /** Stays in sight: at the panel's end, or at the bottom of a phone. */
 export function PanelFoot({ children }: { children: ReactNode }) {
-  return <div className={styles['foot']}>{children}</div>
+  return (
+    <div className={styles['foot']} data-part="foot">
+      {children}
+    </div>
+  )
 }

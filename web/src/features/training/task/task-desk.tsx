@@ -45,9 +45,10 @@ export function TaskDesk({ first }: { first: Task }) {
   )
 }
 
-/** What a first answer or a promotion needs is here before they come, also when the line is bad by then. */
+/** What the check or a promotion needs is here before they come, also when the line is bad by then. */
 function fetchLaterParts() {
-  void Promise.all([fetchCheckedPanel(), fetchPromotion()]).catch(() => {})
+  const parts = [fetchCheckedPanel(), fetchPromotion(), document.fonts.load('1em Literata', 'Aя')]
+  void Promise.all(parts).catch(() => {})
 }
 
 /** Leaving the screen; not when leaving the school (SPEC section 4). */

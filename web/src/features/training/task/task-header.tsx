@@ -65,7 +65,9 @@ function RatingChip({ task }: { task: Task }) {
       <span className="visually-hidden">
         {m['task.ratingLabel']({ level: course?.levelName ?? '', rating: shown(rating) })}
       </span>
-      <span aria-hidden="true">{shown(rolled)}</span>
+      <span className={rolled === rating ? undefined : styles['rolling']} aria-hidden="true">
+        {shown(rolled)}
+      </span>
     </p>
   )
 }

@@ -35,7 +35,7 @@ export function TaskTable({ work, fresh, hints, onToggleHints }: TaskTableProps)
         flow.step === 'checked' && styles['checked'],
       )}
     >
-      <div className={styles['stage']}>
+      <div className={styles['stage']} data-part="stage">
         <TaskBoard flow={flow} shown={shown} orientation={orientation} hints={hints} dispatch={dispatch} />
         <BoardTools
           flow={flow}

@@ -35,7 +35,7 @@ function RatingChange({ reply: { rating, ratingBefore, ratingProvisional } }: { 
   return (
     <p className={styles['rating']}>
       <b>{formatChange(rating - ratingBefore)}</b>
-      <span className={styles['small']}>
+      <span className={classes(styles['small'], rolled !== rating && styles['rolling'])}>
         {m['task.ratingChange']({ before: shown(ratingBefore), after: shown(rolled) })}
       </span>
     </p>
