@@ -22,7 +22,7 @@ export async function openSchool({
   config = {},
 }: Options = {}) {
   let statements: string[] = []
-  const mistakes: string[] = []
+  const lines: string[] = []
   const database = await open(({ level, query }) => level === 'query' && statements.push(query.sql))
   const clock = clockAt(now)
   const deps: Deps = {
@@ -31,9 +31,13 @@ export async function openSchool({
     tokens: await tokensWith('a secret for tests, and for tests alone'),
     now: clock.now,
     newId: randomUUID,
-    log: pino({ level: 'error' }, { write: line => void mistakes.push(line) }),
+    log: pino({}, { write: line => void lines.push(line) }),
   }
-  const fastify = await buildApp(deps)
+  const fastify = await buildApp(deps).catch(async error => {
+    // An open database would keep the test file running for ever.
+    await database.close()
+    throw error
+  })
   let count = 0
 
   return {
@@ -56,11 +60,11 @@ export async function openSchool({
       await work()
       return [...statements]
     },
-    /** The lines of the log about mistakes of ours; a test that expects some takes them. */
-    mistakes: () => mistakes.splice(0),
+    /** The lines of the log so far; they are told once. */
+    log: () => lines.splice(0),
     async close() {
       // A 500 nobody expected would else say nothing of what went wrong.
-      for (const mistake of mistakes) process.stderr.write(mistake)
+      for (const line of lines) if (isMistake(line)) process.stderr.write(line)
       await fastify.close()
       await database.close()
     },
@@ -68,6 +72,9 @@ export async function openSchool({
 }
 
 export type School = Awaited<ReturnType<typeof openSchool>>
+
+const ERROR = 50
+const isMistake = (line: string) => JSON.parse(line).level >= ERROR
 
 const UNITS = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
 
