@@ -1,6 +1,18 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import {
+  array,
+  assert,
+  boolean,
+  constant,
+  dictionary,
+  integer,
+  letrec,
+  oneof,
+  property,
+  string,
+  stringMatching,
+} from 'fast-check'
 import { formatQuery, fromWire, toWire } from './wire.ts'
 
 test('keys are snake_case on the wire, at every depth, in arrays too', () => {
@@ -24,13 +36,13 @@ test('a request may use either casing', () => {
 })
 
 test('what goes out comes back the same', () => {
-  const key = fc.stringMatching(/^[a-z]{1,8}([A-Z][a-z]{1,8}){0,3}$/)
-  const value = fc.letrec(tie => ({
-    value: fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), tie('list'), tie('object')),
-    list: fc.array(tie('value'), { maxLength: 3 }),
-    object: fc.dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  const key = stringMatching(/^[a-z]{1,8}([A-Z][a-z]{1,8}){0,3}$/)
+  const value = letrec(tie => ({
+    value: oneof(string(), integer(), boolean(), constant(null), tie('list'), tie('object')),
+    list: array(tie('value'), { maxLength: 3 }),
+    object: dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
   })).object
-  fc.assert(fc.property(value, sent => deepEqual(fromWire(toWire(sent)), sent)))
+  assert(property(value, sent => deepEqual(fromWire(toWire(sent)), sent)))
 })
 
 test('a key that names the prototype is a key like any other', () => {

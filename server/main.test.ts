@@ -67,8 +67,8 @@ test('the server starts, holds its folder, stops in order, and knows its learner
 
   const second = run({ PORT: String(port) })
   await second.ready
-  const { token } = answers[0]?.body as { token: string }
-  equal((await call(port, 'GET', '/api/auth/user', undefined, token)).status, 200)
+  const { body } = await call(port, 'GET', '/api/auth/user', undefined, tokenIn(answers[0]?.body))
+  equal((body as { first_name?: string }).first_name, 'Anna')
   second.child.kill('SIGINT')
   equal(await second.ended, 0)
 })
@@ -110,6 +110,8 @@ test('a wrong setting is told', async () => {
   match(complaint, /^The setting PORT is wrong: .+\nThe setting APP_TIMEZONE is wrong: .+$/)
 })
 
+const tokenIn = (body: unknown) => (body as { token?: string } | undefined)?.token ?? ''
+
 interface Answer {
   status: number | undefined
   body: unknown
@@ -121,8 +123,9 @@ function call(port: number, method: string, path: string, body?: object, token?:
     ...(token && { authorization: `Bearer ${token}` }),
   }
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, async answer => {
-      resolve({ status: answer.statusCode, body: JSON.parse(await text(answer)) })
+    const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, answer => {
+      const read = text(answer).then(json => ({ status: answer.statusCode, body: JSON.parse(json) }))
+      read.then(resolve, reject)
     })
     sent.once('error', reject)
     sent.end(body && JSON.stringify(body))

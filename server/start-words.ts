@@ -11,7 +11,7 @@ export function welcome({ origin, smtpUrl, databaseUrl, dataDir }: Config): stri
       'Data',
       databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : `${dataDir} (embedded, for one process)`,
     ],
-    ['Demo learners', 'stop, run "npm run demo", start again'],
+    ['Demo learners', 'stop, run "npm run demo" (it lists them), start again'],
     ['Stop', 'Ctrl+C'],
   ]
   return `\n${rows.map(([name = '', text = '']) => `  ${name.padEnd(15)}${text}`).join('\n')}\n\n`

@@ -117,7 +117,7 @@ test('only tokens of ours are believed', async () => {
   const [header, payload, signature] = token.split('.')
   const claims = claimsOf(token)
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-  const someoneElse = await (await school.register()).token
+  const { token: someoneElse } = await school.register()
   const foreign = await tokensWith('the secret of another school, long enough')
   const forged = {
     'no token': '',
