@@ -33,11 +33,18 @@ function result({ result: right, rating, ratingBefore, ratingProvisional, answer
   return [
     right ? m['task.sayRight']() : m['task.sayWrong'](),
     m['task.sayRating']({ change, rating: said, points }),
-    !right && answer !== null && m['task.saySolution']({ move: answer.split(', ').map(sanWords).join(', ') }),
+    !right && answer !== null && m['task.saySolution']({ move: answersWords(answer) }),
   ]
     .filter(Boolean)
     .join(' ')
 }
+
+/** The wire joins several right answers by commas (A-RIGHT). */
+const answersWords = (answers: string) =>
+  answers
+    .split(', ')
+    .map(sanWords)
+    .reduce((list, word) => m['chess.list']({ list, word }))
 
 function walkStep({ walk, reply }: Extract<TaskFlow, { step: 'checked' }>): string {
   if (walk.line.shown > 0) return lineStep(walk.line)

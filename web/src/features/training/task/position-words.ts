@@ -1,7 +1,6 @@
 import { piecesOn } from '@tabia/core/chess/board-view.ts'
 import type { Color, Role } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { getLocale } from '@tabia/i18n/compiled/runtime.js'
 
 type Counted = (inputs: { count: number; squares: string }) => string
 
@@ -34,5 +33,4 @@ export function positionWords(fen: string, turn: Color): string {
   return m['chess.position']({ turn: turnWords(turn), white: side('white'), black: side('black') })
 }
 
-const listed = (words: string[]) =>
-  new Intl.ListFormat(getLocale(), { type: 'unit', style: 'short' }).format(words)
+const listed = (words: string[]) => words.reduce((list, word) => m['chess.list']({ list, word }))

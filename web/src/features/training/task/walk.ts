@@ -111,8 +111,9 @@ function startPlaying({ at }: Walk, explained: Explained): Walk {
 }
 
 function playFurther(walk: Walk, explained: Explained): Walk {
+  if (!walk.playing) return walk
   const next = nextMove(explained.moves, walk.at)
-  if (!walk.playing || !next) return { ...walk, playing: false }
+  if (!next) return { ...walk, playing: false }
   return { ...standAt(explained, next.id), playing: nextMove(explained.moves, next.id) !== undefined }
 }
 

@@ -1,0 +1,70 @@
+import { setLocale } from '@tabia/i18n/compiled/runtime.js'
+import { afterEach, describe, expect, test } from 'vitest'
+import { announcement } from './announcement.ts'
+import { replyWith, TASK } from './example-task.ts'
+import type { TaskEvent } from './task-event.ts'
+import { nextStep, startFlow } from './task-flow.ts'
+
+const QUEEN: TaskEvent = { type: 'played', move: 'b3b8' }
+const SENT: TaskEvent = { type: 'sent' }
+const ROOK: TaskEvent = { type: 'played', move: 'd1d7' }
+const right: TaskEvent = { type: 'answered', answer: 'Qb8+', reply: replyWith({}) }
+const wrong: TaskEvent = {
+  type: 'answered',
+  answer: 'Rxd7',
+  reply: replyWith({ result: false, rating: 1480 }),
+}
+const settling: TaskEvent = {
+  type: 'answered',
+  answer: 'Qb8+',
+  reply: replyWith({ ratingProvisional: true }),
+}
+
+const saidAfter = (...events: TaskEvent[]) => announcement(events.reduce(nextStep, startFlow(TASK)))
+
+afterEach(() => setLocale('ru', { reload: false }))
+
+describe.each([
+  {
+    locale: 'en' as const,
+    answer: 'Your answer: queen b8, check. Press Check.',
+    line: '16, knight takes b8.',
+    start: 'The position of the task.',
+    right: 'Right. Rating 1494, plus 8.',
+    about: 'Right. Rating about 1494, plus 8.',
+    wrong: 'Not this time. Rating 1480, minus 6. Solution: queen b8, check.',
+    step: '17, rook d8, checkmate.',
+    comment: '16, rook takes d7. Comment: Only a perpetual check.',
+  },
+  {
+    locale: 'ru' as const,
+    answer: 'Ваш ответ: ферзь b8, шах. Нажмите «Проверить».',
+    line: '16, конь берёт b8.',
+    start: 'Позиция задачи.',
+    right: 'Верно. Рейтинг 1494, плюс 8.',
+    about: 'Верно. Рейтинг около 1494, плюс 8.',
+    wrong: 'В этот раз мимо. Рейтинг 1480, минус 6. Решение: ферзь b8, шах.',
+    step: '17, ладья d8, мат.',
+    comment: '16, ладья берёт d7. Комментарий: Only a perpetual check.',
+  },
+])('in $locale', ({ locale, ...said }) => {
+  const check = (expected: string, ...events: TaskEvent[]) => {
+    void setLocale(locale, { reload: false })
+    expect(saidAfter(...events)).toBe(expected)
+  }
+
+  test('a new task says nothing: its heading does', () => check(''))
+  test('the answer and what to do with it', () => check(said.answer, QUEEN))
+  test('a move tried after it', () => check(said.line, QUEEN, { type: 'played', move: 'd7b8' }))
+  test('taking the answer back', () => check(said.start, QUEEN, { type: 'wentBack' }))
+  test('a right answer and the rating', () => check(said.right, QUEEN, SENT, right))
+  test('a rating that is still settling', () => check(said.about, QUEEN, SENT, settling))
+  test('a wrong answer, the rating and the solution', () => check(said.wrong, ROOK, SENT, wrong))
+  test('a step of the explanation', () => check(said.step, QUEEN, SENT, right, { type: 'wentToLast' }))
+  test('a step with a comment', () =>
+    check(said.comment, QUEEN, SENT, right, { type: 'choseMove', id: 'd7' }))
+})
+
+test('a failure is told by its dialog', () => {
+  expect(saidAfter(QUEEN, SENT, { type: 'refused', failure: { http: null } })).toBe('')
+})
