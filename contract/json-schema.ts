@@ -36,15 +36,18 @@ export function componentsOf(calls: readonly NamedCall[]) {
   const options = { uri: (id: string) => PLACE + id, unrepresentable: 'any', override: onTheWire } as const
   const { schemas } = z.toJSONSchema(registry, { ...options, io: 'input' })
   return {
-    schemas: schemas as Record<string, JsonSchema>,
+    schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, part(schema)])),
     refTo: (schema: z.ZodType): JsonSchema => ({ $ref: `${PLACE}${names.get(schema)}` }),
   }
 }
 
+/** A part of the document: with an address of its own, references in it would be looked for there. */
+function part({ $schema: _schema, $id: _id, ...schema }: z.core.JSONSchema.BaseSchema): JsonSchema {
+  return schema as JsonSchema
+}
+
 /** Keys as they are sent; and not the bounds of JavaScript's integers, which every one of them has. */
 function onTheWire({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  delete jsonSchema.$schema
-  delete jsonSchema.$id
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.required) jsonSchema.required = jsonSchema.required.map(toSnakeKey)

@@ -34,6 +34,11 @@ export async function apiDocs(fastify: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: POLICY,
     theme: { title: 'Tabia: API' },
-    uiConfig: { displayRequestDuration: true, defaultModelsExpandDepth: 0, validatorUrl: null },
+    uiConfig: {
+      layout: 'BaseLayout',
+      displayRequestDuration: true,
+      defaultModelsExpandDepth: 0,
+      validatorUrl: null,
+    },
   })
 }

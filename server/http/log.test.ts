@@ -11,13 +11,11 @@ test('the log tells what was asked and how it went, and not by whom', async () =
   await learner.request({ url: '/api/auth/user?email=anna@example.org' })
   await school.visitor().request({ url: `/api/auth/email/verify/${'5ecret'.repeat(10)}` })
   await school.visitor().request({ url: '/robots.txt?email=anna@example.org' })
-  await school
-    .visitor()
-    .request({
-      method: 'POST',
-      url: '/api/auth/login',
-      body: { email: 'anna@example.org', password: '5ecret' },
-    })
+  await school.visitor().request({
+    method: 'POST',
+    url: '/api/auth/login',
+    body: { email: 'anna@example.org', password: '5ecret' },
+  })
   await school.visitor().request({ url: '/anna@example.org' })
 
   const lines = school.log()

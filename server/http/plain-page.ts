@@ -36,6 +36,7 @@ function plainPage({ language, title, body, style = '' }: PlainPage, nonce: stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="/account/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${STYLE}${style}</style>
 </head>
 <body><main>${body}</main></body>

@@ -29,6 +29,8 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   )
   await fastify.register(fastifyHelmet, {
     contentSecurityPolicy: false,
+    // Isolates nothing here, and browsers complain when they meet it late.
+    originAgentCluster: false,
     strictTransportSecurity: deps.config.origin.startsWith('https:'),
   })
   fastify.addHook('onRequest', async (request, reply) => {

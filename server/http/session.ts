@@ -4,10 +4,9 @@ import type { Database } from '../db/types.ts'
 import type { Claims } from './token.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** A session ends so long after it was last seen, and so long after login at the latest (A-TOKEN). */
-const UNSEEN_DAYS = 45
-const LONGEST_DAYS = 180
+const UNSEEN = `${45 * 24} hours`
+const LONGEST = `${180 * 24} hours`
 
 export interface Caller {
   userId: number
@@ -16,13 +15,14 @@ export interface Caller {
   language: Locale
 }
 
-/** Whether the row of `sessions` in this query is a live session. For a query that reads the session along. */
-export const sessionIsLive = (now: Date) => {
-  const seenAfter = new Date(now.getTime() - UNSEEN_DAYS * DAY_MS)
-  const createdAfter = new Date(now.getTime() - LONGEST_DAYS * DAY_MS)
-  return sql<boolean>`(sessions.revoked_at is null
-    and sessions.last_seen_at > ${seenAfter} and sessions.created_at > ${createdAfter})`
-}
+/**
+ * Whether the row of `sessions` in this query is a live session. For a query that reads the session along; `now` is
+ * only passed on.
+ */
+export const sessionIsLive = (now: Date) =>
+  sql<boolean>`(sessions.revoked_at is null
+    and sessions.last_seen_at > ${now}::timestamptz - ${sql.lit(UNSEEN)}::interval
+    and sessions.created_at > ${now}::timestamptz - ${sql.lit(LONGEST)}::interval)`
 
 /** Session and learner by primary key; undefined when the session is over or the account is gone. */
 export async function findCaller(db: Kysely<Database>, claims: Claims, now: Date) {

@@ -31,7 +31,8 @@ const DARK = `
   .card { background: #142021 !important }
   .ink { color: #E9F0ED !important }
   .soft, .soft a { color: #ABBDB9 !important }
-  .button { background: #5CC0B3 !important; color: #05201F !important }`
+  .button { background: #5CC0B3 !important; color: #05201F !important }
+  .mark { background: #5CC0B3 !important }`
 const FONT = "font-family: Onest, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /** Tables and inline styles: what mail programs understand. No pictures, so nothing to load and nothing blocked. */
@@ -74,9 +75,13 @@ const paragraph = (text: string) =>
 
 /** The mark, drawn with table cells: three petrol squares and the saffron one, and the name beside it. */
 function logo(language: Locale): string {
-  const square = (colour: string) =>
-    `<td width="9" height="9" style="width: 9px; height: 9px; border-radius: 2px; background: ${colour}; font-size: 0; line-height: 0">&nbsp;</td>`
-  const [petrol, saffron, empty] = [square('#0F5F63'), square('#F2B01E'), '<td width="9" height="9"></td>']
+  const square = (colour: string, name = '') =>
+    `<td class="${name}" width="9" height="9" style="width: 9px; height: 9px; border-radius: 2px; background: ${colour}; font-size: 0; line-height: 0">&nbsp;</td>`
+  const [petrol, saffron, empty] = [
+    square('#0F5F63', 'mark'),
+    square('#F2B01E'),
+    '<td width="9" height="9"></td>',
+  ]
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td><table role="presentation" cellpadding="0" cellspacing="1"><tr>${petrol}${saffron}${petrol}</tr><tr>${empty}${petrol}${empty}</tr></table></td>
 <td class="ink" style="padding-left: 10px; font-size: 18px; font-weight: 700; color: ${LIGHT.ink}">${escapeHtml(m['letters.name']({}, { locale: language }))}</td>
