@@ -17,13 +17,17 @@ export function MoveButton({ san, number, fullNumber, marks = '', current, quiet
       ref={button}
       type="button"
       className={classes(styles['move'], quiet && styles['quiet'], current && styles['current'])}
-      aria-label={m['chess.numbered']({ number: fullNumber, move: sanWords(san) })}
       aria-current={current ? 'step' : undefined}
       onClick={onGo}
     >
-      {number !== undefined && <span className={styles['number']}>{number}</span>}
-      <SanGlyphs san={san} />
-      {marks}
+      <span className="visually-hidden">
+        {m['chess.numbered']({ number: fullNumber, move: sanWords(san) })}
+      </span>
+      <span aria-hidden="true">
+        {number !== undefined && <span className={styles['number']}>{number}</span>}
+        <SanGlyphs san={san} />
+        {marks}
+      </span>
     </button>
   )
 }

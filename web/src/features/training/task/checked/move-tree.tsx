@@ -1,10 +1,11 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import type { Move } from '@tabia/contract/entities.ts'
 import { pathTo } from '@tabia/core/chess/explanation-walk.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Button } from '../../../../ui/button/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Voice } from '../../../../ui/voice/voice.tsx'
+import { keepInSight } from '../keep-in-sight.ts'
 import { MoveButton } from '../move-button.tsx'
 import { formatNumber, isWhiteMove } from '../move-number.ts'
 import { formatMarks } from './marks.ts'
@@ -72,11 +73,24 @@ function needsNumber(moves: Move[], index: number): boolean {
 }
 
 function Words({ said, now, depth }: { said: string; now: boolean; depth: number }) {
-  if (now) return <Voice>{said}</Voice>
+  if (now) return <SaidNow said={said} />
   return depth === 0 ? (
     <p className={styles['words']}>{said}</p>
   ) : (
     <span className={styles['aside']}> {said} </span>
+  )
+}
+
+/** The words of the move on the board stay in sight with it. */
+function SaidNow({ said }: { said: string }) {
+  const words = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (words.current) keepInSight(words.current)
+  }, [])
+  return (
+    <div ref={words}>
+      <Voice>{said}</Voice>
+    </div>
   )
 }
 
