@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { DURABLE_START, DurableFs } from './durable-fs.ts'
 import { lockFolder } from './lock.ts'
 import { PARSERS, PG_TYPES } from './parsers.ts'
+import { preparedPGlite } from './prepared-pglite.ts'
 import { preparedPool } from './prepared-pool.ts'
 import type { Database } from './types.ts'
 
@@ -47,7 +48,7 @@ async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
 }
 
 export function onPGlite(pglite: PGlite, log?: (event: LogEvent) => void): OpenedDatabase {
-  const db = kyselyOn(new PGliteDialect({ pglite }), log)
+  const db = kyselyOn(new PGliteDialect({ pglite: preparedPGlite(pglite) }), log)
   return {
     db,
     async close() {
