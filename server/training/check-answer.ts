@@ -2,7 +2,7 @@ import type { AnswerCheck } from '@tabia/contract/entities.ts'
 import { judgeAnswer } from '@tabia/core/chess/answer.ts'
 import { admitAnswer, afterAnswer } from '@tabia/core/training/answering.ts'
 import { dayIn } from '@tabia/core/training/calendar-day.ts'
-import { courseResult } from '@tabia/core/training/grade.ts'
+import { courseResult, type CourseResult } from '@tabia/core/training/grade.ts'
 import { rateAnswer } from '@tabia/core/training/rating.ts'
 import { dayAfter } from '@tabia/core/training/rating-log.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
@@ -37,38 +37,53 @@ export async function checkAnswer(deps: Deps, asked: Asked): Promise<AnswerCheck
 
 async function tryAnswer(deps: Deps, { claims, body, speak }: Asked): Promise<AnswerCheck | undefined> {
   const at = deps.now()
-  const today = dayIn(deps.config.timeZone, at)
-  const row = await findAnswering(deps.db, { ...claims, taskId: body.task, now: at, day: today })
+  const day = dayIn(deps.config.timeZone, at)
+  const row = await findAnswering(deps.db, { ...claims, taskId: body.task, now: at, day })
   if (!row) throw await nothingFound(deps, claims, speak)
   const locale = speak(row.language)
 
-  const course = progressOf(row)
   const { uci, san, right } = admitted(locale, row, body.answer)
-  const { after: rating, boundary } = rateAnswer(ratingOf(row), { right, difficulty: row.difficulty, at })
-  const outcome = afterAnswer(course, row.topicId)
-  const correct = (row.rightSoFar ?? 0) + (right ? 1 : 0)
-  const result = outcome.step === 'course' ? courseResult(correct, row.tasksCount) : null
+  const { after, boundary } = rateAnswer(ratingOf(row), { right, difficulty: row.difficulty, at })
+  const { rating, deviation, volatility, record } = after
+  const { final, record: dayRecord } = dayAfter(dayOf(row, day), day, after)
+  const outcome = afterAnswer(progressOf(row), row.topicId)
+  const result = outcome.step === 'course' ? resultWith(row, right) : null
 
   const recorded = await recordAnswer(deps.db, {
     userId: claims.userId,
     enrolmentId: row.enrolmentId,
+    level: row.levelId,
     topicId: row.topicId,
-    task: { id: row.taskId, version: row.taskVersion, difficulty: row.difficulty },
-    move: { uci, san },
+    taskId: row.taskId,
+    taskVersion: row.taskVersion,
+    difficulty: row.difficulty,
+    uci,
+    san,
     right,
     at,
     gamesBefore: row.games,
     ratingBefore: row.rating,
     rating,
+    deviation,
+    volatility,
+    record: record?.rating ?? null,
+    recordAt: record?.at ?? null,
     boundary,
-    day: dayAfter(dayOf(row, today), today, rating),
-    topicGoesOn: outcome.status === 'continue',
-    result,
+    day,
+    dayFinal: final,
+    dayRecord,
+    openTopicId: outcome.status === 'continue' ? row.topicId : null,
+    correct: result?.correct ?? null,
+    total: result?.total ?? null,
   })
   if (!recorded) return undefined
-  const { deviation } = rating
-  const answer = { right, ratingBefore: row.rating, rating: rating.rating, deviation, boundary }
-  return answerCheckIn(locale, row, answer, { outcome, result, rating })
+  const answer = { right, ratingBefore: row.rating, rating, deviation, boundary }
+  return answerCheckIn(locale, row, answer, { outcome, result, rating: after })
+}
+
+/** The result of the course, this last answer counted. */
+function resultWith({ rightSoFar, tasksCount }: AnsweringRow, right: boolean): CourseResult {
+  return courseResult((rightSoFar ?? 0) + (right ? 1 : 0), tasksCount)
 }
 
 /** The move, judged; or the reason why it is not taken, in the order of RESOLUTIONS 2.3. */

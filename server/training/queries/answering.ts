@@ -2,6 +2,7 @@ import { type Kysely, expressionBuilder } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { RatingDay } from '@tabia/core/training/rating-log.ts'
 import type { LevelRating } from '@tabia/core/training/rating.ts'
+import { compileOnce } from '../../db/compile-once.ts'
 import type { Database } from '../../db/types.ts'
 import { sessionIsLive } from '../../http/session.ts'
 import { progressSelection } from './enrolment.ts'
@@ -25,15 +26,21 @@ export interface Asking {
   day: string
 }
 
-export type AnsweringRow = NonNullable<Awaited<ReturnType<typeof findAnswering>>>
+/** Everything `findAnswering` finds. */
+export type AnsweringRow = Awaited<ReturnType<typeof answerings>>[number]
 
 /**
  * All that checking an answer needs, in one statement and by keys alone: the live session, the task in its place,
  * the enrolment with its counters, the rating, today's figures, the next task, and what was answered before.
  * Undefined when the session is over or the task is not one of the learner's.
  */
-export function findAnswering(db: Kysely<Database>, asking: Asking) {
-  return db
+export async function findAnswering(db: Kysely<Database>, asking: Asking): Promise<AnsweringRow | undefined> {
+  const [row] = await answerings(db, asking)
+  return row
+}
+
+const answerings = compileOnce((db, asking: Asking) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .innerJoin('tasks', join => join.on('tasks.id', '=', asking.taskId))
@@ -107,8 +114,8 @@ export function findAnswering(db: Kysely<Database>, asking: Asking) {
         .end()
         .as('rightSoFar'),
     ])
-    .executeTakeFirst()
-}
+    .compile(),
+)
 
 /** The learner's rating at the level, as the rules see it. */
 export function ratingOf(row: AnsweringRow): LevelRating {
