@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { courseResult } from '@tabia/core/training/grade.ts'
 import type { CourseProgress } from '@tabia/core/training/progress.ts'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
+import { compileOnce } from '../../db/compile-once.ts'
 import type { Database } from '../../db/types.ts'
 import { courseSelection, isOrdered } from './course.ts'
 
@@ -83,18 +84,26 @@ function currentTopics() {
   )
 }
 
-export type EnrolmentRow = NonNullable<Awaited<ReturnType<typeof findCurrentEnrolment>>>
+export type EnrolmentRow = Awaited<ReturnType<typeof currentEnrolments>>[number]
 
 /** Where the learner stands now: the current course, its week, its topics and the level's rating. */
-export const findCurrentEnrolment = (db: Kysely<Database>, userId: number) =>
-  currentEnrolments(db, userId).executeTakeFirst()
+export async function findCurrentEnrolment(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<EnrolmentRow | undefined> {
+  const [row] = await currentEnrolments(db, { userId })
+  return row
+}
 
 /** The same where there is one: a course has just been started or gone on with. */
-export const getCurrentEnrolment = (db: Kysely<Database>, userId: number) =>
-  currentEnrolments(db, userId).executeTakeFirstOrThrow()
+export async function getCurrentEnrolment(db: Kysely<Database>, userId: number): Promise<EnrolmentRow> {
+  const row = await findCurrentEnrolment(db, userId)
+  if (!row) throw new Error(`learner ${userId} has no current course`)
+  return row
+}
 
-function currentEnrolments(db: Kysely<Database>, userId: number) {
-  return db
+const currentEnrolments = compileOnce((db, { userId }: { userId: number }) =>
+  db
     .selectFrom('users')
     .innerJoin('enrolments', 'enrolments.id', 'users.currentEnrolmentId')
     .innerJoin('courses', 'courses.id', 'enrolments.courseId')
@@ -112,4 +121,5 @@ function currentEnrolments(db: Kysely<Database>, userId: number) {
       'ratings.rating',
       'ratings.deviation',
     ])
-}
+    .compile(),
+)
