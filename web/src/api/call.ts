@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@tabia/contract/endpoint.ts'
 import { fromWire } from '@tabia/contract/wire.ts'
 import { CallError, type Failure, failureOf } from './failure.ts'
-import { readFailure, readJson } from './read-failure.ts'
+import { readAnswer, readFailure } from './read-failure.ts'
 import { liveToken, storeTokenOf, tokenAfter401 } from './refresh.ts'
 import { type Input, send } from './send.ts'
 
@@ -34,7 +34,7 @@ export async function call<E extends AnyEndpoint>(
     const response = await sendWithToken(endpoint, input as Input)
     storeTokenOf(response)
     if (!response.ok) throw new CallError(await readFailure(response))
-    return fromWire(await readJson(response)) as AnswerOf<E>
+    return fromWire(await readAnswer(response)) as AnswerOf<E>
   } catch (error) {
     tellFailure(failureOf(error), endpoint, options)
     throw error

@@ -1,5 +1,5 @@
 import { fromWire } from '@tabia/contract/wire.ts'
-import type { Failure } from './failure.ts'
+import { CallError, type Failure } from './failure.ts'
 
 /** An answer that is not 2xx, as a failure. Its body may be anything: a proxy's page, nothing at all. */
 export async function readFailure(response: Response): Promise<Failure> {
@@ -18,7 +18,16 @@ export async function readFailure(response: Response): Promise<Failure> {
   }
 }
 
-export async function readJson(response: Response): Promise<unknown> {
+/** The body of a 2xx. What is no JSON is no answer: a proxy's page, nothing at all. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    throw new CallError({ http: response.status })
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {

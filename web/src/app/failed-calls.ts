@@ -24,6 +24,12 @@ export function showFailure(failure: Failure): void {
     kind: 'danger',
     text: failureText(failure),
     seconds: failureSeconds(failure),
-    detail: failure.requestId && m['common.requestId']({ id: failure.requestId }),
+    detail: requestWords(failure),
   })
+}
+
+/** A number to quote to support, where something broke; a refusal says itself what to do. */
+function requestWords({ http, requestId }: Failure): string | undefined {
+  const broke = http !== null && http >= 500
+  return broke && requestId ? m['common.requestId']({ id: requestId }) : undefined
 }

@@ -1,6 +1,7 @@
 import { getUser } from '@tabia/contract/auth.ts'
 import type { User } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { getLocale } from '@tabia/i18n/compiled/runtime.js'
 import { call } from '../api/call.ts'
 import { CallError, type Failure, failureOf } from '../api/failure.ts'
 import { applyLanguage } from './language.ts'
@@ -13,8 +14,10 @@ export async function loadUser(): Promise<User> {
   const user = await askPatiently()
   if (!user.id) throw new CallError({ http: 200, message: m['auth.noId']() })
   if (!user.role) throw new CallError({ http: 200, message: m['auth.noRole']() })
+  const words = getLocale()
   applyLanguage(user.language)
-  return user
+  // Names and times came in the language of the request: in the learner's own they must be asked for again.
+  return words === user.language ? user : askPatiently()
 }
 
 async function askPatiently(): Promise<User> {

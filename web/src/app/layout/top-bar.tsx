@@ -21,8 +21,8 @@ interface TopBarProps {
 export function TopBar({ besideMenu = false, onOpenSheet }: TopBarProps) {
   const user = useUserIfKnown()
   return (
-    <header className={styles['bar']}>
-      <div className={classes(besideMenu && styles['phone'])}>
+    <header className={classes(styles['bar'], !user && styles['guest'])}>
+      <div className={classes(styles['logo'], besideMenu && styles['phone'])}>
         <Logo to={user ? PATHS.training : PATHS.login} />
       </div>
       <span className={styles['gap']} />

@@ -7,10 +7,13 @@ import styles from './course-advice.module.css'
 /** The coach on the order of the weeks, and on how to spread this one (A-ADVICE). */
 export function CourseAdvice({ course, topics }: { course: Course; topics: Topic[] }) {
   const tasks = topics.reduce((sum, topic) => sum + topic.totalTasks, 0)
-  const advice = { weeks: course.blocksCount, tasks, ...lessonAdvice(tasks) }
+  const words = [
+    m['training.courseWeeks']({ weeks: course.blocksCount }),
+    m['training.weekAdvice']({ tasks, ...lessonAdvice(tasks) }),
+  ]
   return (
     <div className={styles['advice']}>
-      <Voice>{m['training.courseAdvice'](advice)}</Voice>
+      <Voice>{words.join(' ')}</Voice>
     </div>
   )
 }
