@@ -14,7 +14,17 @@ const NewPassword = z
   .string('fillPassword')
   .min(PASSWORD_LENGTH.min, 'fillPassword')
   .max(PASSWORD_LENGTH.max, 'passwordTooLong')
-const Name = z.string('fillName').trim().min(1, 'fillName').max(TEXT_LENGTH, 'textTooLong')
+const Name = z
+  .string('fillName')
+  .trim()
+  .min(1, 'fillName')
+  .max(TEXT_LENGTH, 'textTooLong')
+  .refine(isStorable, 'fillName')
+
+/** PostgreSQL keeps neither NUL nor half a character. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
 
 export const login = endpoint({
   method: 'POST',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { AnswerCheck, CourseState, LevelId, Task } from './entities.ts'
 
-const Id = z.int().positive()
+/** As wide as the database's ids of tasks, topics and courses. */
+const Id = z.int32().positive()
 
 export const startCourse = endpoint({
   method: 'POST',

@@ -13,7 +13,12 @@ import { languageOf } from './language.ts'
 import { errorSentence, waitSentence } from './sentences.ts'
 
 /** What the framework itself refuses, by its HTTP status. */
-const FRAMEWORK: Record<number, ErrorCode> = { 400: 'bad_json', 413: 'too_large', 415: 'wrong_media_type' }
+const FRAMEWORK: Record<number, ErrorCode> = {
+  400: 'bad_json',
+  413: 'too_large',
+  414: 'not_found',
+  415: 'wrong_media_type',
+}
 
 // The language a caller turned out to have; else the header says, else it is Russian.
 const spoken = new WeakMap<FastifyRequest, Locale>()

@@ -8,6 +8,8 @@ import { sendNotFound } from './pages.ts'
 import { NOTHING_ALLOWED } from './security-policy.ts'
 
 const BODY_LIMIT = 64 * 1024
+/** Tokens of letters are 64 characters; what was garbled on its way is still answered as a token. */
+const PARAM_LENGTH = 500
 
 /** The bare server: how requests are read, refused, logged and protected; no routes yet. */
 export async function createServer(deps: Deps): Promise<FastifyInstance> {
@@ -17,6 +19,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => deps.newId(),
     bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: PARAM_LENGTH },
     trustProxy: deps.config.trustProxy ?? false,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   })

@@ -1,5 +1,5 @@
 import { getUser } from '@tabia/contract/auth.ts'
-import type { User } from '@tabia/contract/entities.ts'
+import type { Training, User } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { getLocale } from '@tabia/i18n/compiled/runtime.js'
 import { call } from '../api/call.ts'
@@ -8,6 +8,21 @@ import { applyLanguage } from './language.ts'
 
 const PAUSES_MS = [1000, 3000]
 const PASSING = new Set([null, 429, 502, 503, 504])
+
+/** Stands in where no training was sent (REDIR-08): the way leads to Start. */
+const NOTHING_BEGUN: Training = {
+  status: 'new',
+  step: null,
+  trialLevels: [],
+  block: null,
+  course: null,
+  topics: [],
+  task: null,
+  courseResult: null,
+  rating: null,
+  ratingProvisional: false,
+  cost: 0,
+}
 
 /** User info; what may pass by itself is tried again twice (A-NET). Throws a CallError, without a notice. */
 export async function loadUser(): Promise<User> {
@@ -32,7 +47,14 @@ async function askPatiently(): Promise<User> {
   return ask()
 }
 
-const ask = () => call(getUser, {}, { notice: false })
+async function ask(): Promise<User> {
+  const user: Omit<User, 'training'> & { training: Training | null } = await call(
+    getUser,
+    {},
+    { notice: false },
+  )
+  return { ...user, training: user.training ?? NOTHING_BEGUN }
+}
 
 /** No network, an overfull or restarting server: the next try may do. */
 export const mayPass = ({ http }: Failure): boolean => PASSING.has(http)

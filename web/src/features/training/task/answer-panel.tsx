@@ -26,7 +26,10 @@ export function AnswerPanel({ flow, end, heading, dispatch, onCheck }: AnswerPan
           waiting={flow.step === 'thinking'}
           loading={flow.step === 'checking'}
           loadingLabel={m['task.checking']()}
-          onClick={onCheck}
+          onClick={({ detail }) => {
+            // The second half of a double click on Continue belongs to the task before.
+            if (detail < 2) onCheck()
+          }}
         >
           {m['task.check']()}
           <kbd className={styles['key']}>{m['task.enterKey']()}</kbd>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import type { Failure } from '../../../api/failure.ts'
+import { type Failure, said } from '../../../api/failure.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
@@ -42,5 +42,6 @@ function reasons({ message, error, errors }: Failure): string[] {
   const given = [message, error, ...(errors ?? [])]
     .filter(text => text !== undefined)
     .filter(text => text !== '')
+    .map(said)
   return given.length > 0 ? [...new Set(given)] : [m['errors.common']()]
 }

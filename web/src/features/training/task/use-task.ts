@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerCheck, Task } from '@tabia/contract/entities.ts'
 import { checkAnswer } from '@tabia/contract/training.ts'
@@ -28,6 +28,8 @@ export function useTask(first: Task): TaskWork {
   const navigate = useNavigate()
   const [flow, dispatch] = useReducer(nextStep, first, task => startFlow(task, keptAnswer(learner, task.id)))
   const { task } = flow
+  /** Sent, and no reply came: what the school has recorded may be this very answer. */
+  const unanswered = useRef<string>(undefined)
   const pending = flow.step === 'thinking' || flow.step === 'checked' ? null : flow.answer
 
   useEffect(() => keepAnswer(learner, task.id, pending), [learner, task.id, pending])
@@ -38,7 +40,7 @@ export function useTask(first: Task): TaskWork {
   }
 
   async function send(answer: string) {
-    const again = flow.step === 'failed'
+    const again = unanswered.current === answer
     dispatch({ type: 'sent' })
     try {
       const sending = call(checkAnswer, { body: { task: task.id, answer } }, { notice: false })
@@ -46,22 +48,30 @@ export function useTask(first: Task): TaskWork {
       const [reply] = await Promise.all([sending, fetchCheckedPanel()])
       take(reply, answer)
     } catch (error) {
-      await fail(failureOf(error), again ? answer : null)
+      const failure = failureOf(error)
+      unanswered.current = failure.code ? undefined : answer
+      await fail(failure, again ? answer : null)
     }
   }
 
   /** `answer`: sent before without a reply, so a recorded answer is this very one. */
   async function fail(failure: Failure, answer: string | null) {
     if (failure.code === 'wrong_task' || failure.http === 404) return leave(failure)
-    if (failure.code !== 'answer_exists') return dispatch({ type: 'refused', failure })
+    if (failure.code !== 'answer_exists') return refuse(failure)
     const recorded = recordedAnswer(failure)
     try {
       await fetchCheckedPanel()
       if (recorded) take(recorded, answer)
       else await skip()
     } catch (lost) {
-      dispatch({ type: 'refused', failure: failureOf(lost) })
+      refuse(failureOf(lost))
     }
+  }
+
+  /** Notice and dialog (A-DOUBLE). */
+  function refuse(failure: Failure) {
+    tell(failure)
+    dispatch({ type: 'refused', failure })
   }
 
   function take(reply: AnswerCheck, answer: string | null) {
@@ -74,8 +84,12 @@ export function useTask(first: Task): TaskWork {
 
   /** Another task is open by now: sending this one again would never help. */
   function leave(failure: Failure) {
-    notify({ kind: 'danger', text: failureText(failure), seconds: failureSeconds(failure) })
+    tell(failure)
     void navigate(PATHS.course)
+  }
+
+  function tell(failure: Failure) {
+    notify({ kind: 'danger', text: failureText(failure), seconds: failureSeconds(failure) })
   }
 
   /** Answered before, and nobody says how: the school knows what is next. */
@@ -85,6 +99,7 @@ export function useTask(first: Task): TaskWork {
   }
 
   function open(next: Task | null) {
+    unanswered.current = undefined
     if (next) dispatch({ type: 'continued', task: next })
     else void navigate(PATHS.course)
   }
