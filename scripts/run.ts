@@ -14,7 +14,10 @@ export function run(
 ): Promise<Finished> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      env: { NO_COLOR: '1', ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     const take = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString()

@@ -179,3 +179,11 @@ test('a call gives up after 20 seconds', async () => {
   expect(timeout).toHaveBeenCalledWith(20_000)
   expect(fetched.mock.calls[0]?.[1].signal).toBe(timeout.mock.results[0]?.value)
 })
+
+for (const body of ['', '<html>a proxy</html>']) {
+  test(`an answer that is no JSON is no answer: ${JSON.stringify(body)}`, async () => {
+    fetched.mockResolvedValue(new Response(body))
+    await expect(call(getSubscribeOptions, { query: {} })).rejects.toThrow(CallError)
+    expect(failures).toMatchObject([{ http: 200 }])
+  })
+}
