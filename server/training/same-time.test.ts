@@ -126,3 +126,16 @@ test('everything at once ends in a state that makes sense, and in no error of ou
   const { games, log, solved } = await figuresOf(learner)
   deepEqual([log.length, solved], [games, games])
 })
+
+test('a course chosen again and again while its tasks are answered: nobody waits for ever', async () => {
+  const learner = await school.registerInSecondWeek()
+  const { training } = await learner.call(getUser)
+  const topic = at(training.topics, 1)
+  for (const id of await school.tasksOfTopic(topic.id)) {
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => learner.call(startCourse, { level: 0, trial: true })),
+      learner.call(checkAnswer, { task: id, answer: 'Rd8' }),
+    ])
+  }
+  equal((await learner.call(getUser)).training.topics[1]?.solvedTasks, 24)
+})

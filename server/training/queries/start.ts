@@ -19,47 +19,30 @@ export function getChooser(db: Kysely<Database>, userId: number, level: LevelId)
 /**
  * Makes a course the current one, enrols the learner and creates the level's rating where there is none yet.
  * One statement, so that nothing is half done; called twice it changes nothing more.
- * Returns the bonus of the rating when it was created by this call, else 0.
+ * @returns the bonus of the rating when this call created it, else 0
  */
 export async function activateCourse(
   db: Kysely<Database>,
   start: { userId: number; course: { id: number; editionId: number }; rating: LevelRating; at: Date },
 ): Promise<number> {
   const { userId, course, rating, at } = start
-  const { created } = await db
-    .with('rated', query =>
-      query
-        .insertInto('ratings')
-        .values({
-          userId,
-          levelId: rating.level,
-          rating: rating.rating,
-          deviation: rating.deviation,
-          volatility: rating.volatility,
-          bonus: rating.bonus,
-          createdAt: at,
-        })
-        .onConflict(conflict => conflict.doNothing())
-        .returning('bonus'),
+  // Rows are locked in the order of record-answer.ts: so the enrolment waits for the rating, and gives its id back
+  // also when another device has just made it.
+  const { rows } = await sql<{ bonus: number | null }>`
+    with rated as (
+      insert into ratings (user_id, level_id, rating, deviation, volatility, bonus, created_at)
+      values (${userId}, ${rating.level}, ${rating.rating}, ${rating.deviation}, ${rating.volatility},
+        ${rating.bonus}, ${at})
+      on conflict do nothing
+      returning bonus
+    ), enrolled as (
+      insert into enrolments (user_id, course_id, edition_id, created_at)
+      select ${userId}, ${course.id}, ${course.editionId}, ${at} from (select count(*) from rated) as first
+      on conflict (user_id, course_id) do update set user_id = excluded.user_id
+      returning id
     )
-    .with('enrolled', query =>
-      query
-        .insertInto('enrolments')
-        .values({ userId, courseId: course.id, editionId: course.editionId, createdAt: at })
-        // Nothing changes, but the row's id comes back, also when another device has just made it.
-        .onConflict(conflict => conflict.columns(['userId', 'courseId']).doUpdateSet({ userId }))
-        .returning('id'),
-    )
-    .with('chosen', query =>
-      query
-        .updateTable('users')
-        .from('enrolled')
-        .set({ currentEnrolmentId: eb => eb.ref('enrolled.id'), openTopicId: null })
-        .where('users.id', '=', userId)
-        .returning('users.id'),
-    )
-    .selectFrom('chosen')
-    .select(eb => eb.selectFrom('rated').select('bonus').as('created'))
-    .executeTakeFirstOrThrow()
-  return created ?? 0
+    update users set current_enrolment_id = enrolled.id, open_topic_id = null
+    from enrolled where users.id = ${userId}
+    returning (select bonus from rated) as bonus`.execute(db)
+  return rows[0]?.bonus ?? 0
 }
