@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { isStale } from './stale.ts'
 
 // `npm start`: makes what the server hands out where it is missing or older than its sources, then runs the server.
 
@@ -14,21 +14,10 @@ const WEB = [
   'package-lock.json',
 ]
 
-if (isStale('web/dist/index.html', WEB))
-  make('Building the web app (once, about 20 seconds) …', 'scripts/build.ts')
-else if (isStale('i18n/compiled/messages.js', WORDS)) make('Compiling the words …', 'i18n/compile.ts')
+if (isStale(root, 'web/dist/index.html', WEB)) make('Building the web app …', 'scripts/build.ts')
+else if (isStale(root, 'i18n/compiled/messages.js', WORDS)) make('Compiling the words …', 'i18n/compile.ts')
 
 await import('./main.ts')
-
-function isStale(output: string, sources: string[]): boolean {
-  const made = changedAt(output)
-  return globSync(sources, { cwd: root }).some(source => changedAt(source) > made)
-}
-
-/** 0 for what is not there. */
-function changedAt(path: string): number {
-  return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
-}
 
 function make(progress: string, script: string): void {
   process.stdout.write(`${progress}\n`)

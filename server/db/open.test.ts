@@ -50,6 +50,7 @@ test('a second process is refused the data folder in a sentence, and gets it onc
   const first = spawn(process.execPath, ['--input-type=module', '--eval', hold], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  after(() => first.kill('SIGKILL'))
   await new Promise(resolve => first.stdout.once('data', resolve))
 
   throws(() => lockFolder(folder), /The data folder .+ is in use by another process of Tabia/)

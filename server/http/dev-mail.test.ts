@@ -27,6 +27,8 @@ test('a letter is shown as it would arrive, in a frame where nothing runs, and i
 
   const letter = await open(`${path}/html`)
   match(letter.body, /Confirm email/)
+  // Else the app would open inside the letter.
+  match(letter.body, /<base target="_top">/)
   match(String(letter.headers['content-security-policy']), /^default-src 'none'.*sandbox/)
   const link = /href="http:\/\/localhost:3000(\/api\/auth\/email\/verify\/\w+)"/.exec(page.body)?.[1] ?? ''
   equal((await open(link)).headers['location'], '/account/training')
