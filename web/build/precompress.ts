@@ -1,4 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
@@ -12,7 +13,7 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
-      folder = `${config.root}/${config.build.outDir}`
+      folder = resolve(config.root, config.build.outDir)
     },
     closeBundle() {
       for (const name of globSync(TEXT, { cwd: folder })) {

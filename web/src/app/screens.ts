@@ -10,15 +10,18 @@ const SCREENS = new Map<string, ComponentType>(
   }),
 )
 
+const LINE_IS_FREE_MS = 5000
 const AHEAD = new Set(['Course', 'Task', 'Levels', 'Finished'])
 
-/** The screens a learner goes through most, fetched while nothing else is: the next click finds them there. */
-export function fetchAhead(): void {
-  const fetchAll = () => {
+/**
+ * The screens a learner goes through most, fetched when this one is done with the line: the next click finds
+ * them there. Returns how to call it off.
+ */
+export function fetchAhead(): () => void {
+  const timer = setTimeout(() => {
     for (const { name, screen } of ROUTES) if (AHEAD.has(name)) void screen?.().catch(() => {})
-  }
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 5000 })
-  else setTimeout(fetchAll, 2000)
+  }, LINE_IS_FREE_MS)
+  return () => clearTimeout(timer)
 }
 
 const ComingPage = lazy(() =>

@@ -1,12 +1,13 @@
+import { LEVEL_IDS } from '@tabia/core/training/vocabulary.ts'
 import { Bone, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './levels-skeleton.module.css'
 
-/** Two levels of the timeline to come. */
+/** The timeline to come. */
 export function LevelsSkeleton() {
   return (
     <Skeleton>
-      {['first', 'second'].map(row => (
-        <span key={row} className={styles['row']}>
+      {LEVEL_IDS.map(level => (
+        <span key={level} className={styles['row']}>
           <Bone width={56} height={56} />
           <span className={styles['courses']}>
             <Bone width={180} height={26} />
