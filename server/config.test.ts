@@ -18,6 +18,11 @@ test('nothing has to be set to look around', () => {
 
 test('an empty setting counts as not set', () => equal(readConfig({ PORT: '' }).port, 3000))
 
+test('proxies are named by address or network', () => {
+  const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8, ::1'
+  equal(readConfig({ TRUST_PROXY }).trustProxy, TRUST_PROXY)
+})
+
 test('the origin follows the port', () => equal(readConfig({ PORT: '3555' }).origin, 'http://localhost:3555'))
 
 const WRONG = [
@@ -25,6 +30,8 @@ const WRONG = [
   ['PORT', '70000'],
   ['ORIGIN', 'school.example'],
   ['ORIGIN', 'ftp://school.example'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '127.0.0.1, proxy'],
   ['DATABASE_URL', 'mysql://db'],
   ['JWT_SECRET', 'short'],
   ['SMTP_URL', 'https://mail.example'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 // The settings. Only this file knows their names in the environment (docs/settings.md lists them).
@@ -17,7 +18,7 @@ const Settings = z.object({
   /** Where browsers reach the site: links in letters start with it. */
   ORIGIN: ORIGIN.optional(),
   /** Addresses or networks of the proxies in front, by commas: only they are believed about the visitor's address. */
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().refine(areAddresses, 'addresses such as 127.0.0.1 or 10.0.0.0/8').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
@@ -92,6 +93,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** The value is not repeated: it may be a secret. */
 const sentence = ({ path, message }: z.core.$ZodIssue) =>
   `The setting ${path.join('.')} is wrong: ${message}.`
+
+/** IP addresses and networks, by commas. */
+function areAddresses(list: string): boolean {
+  return list
+    .split(',')
+    .every(address => /^[^/]+(\/\d{1,3})?$/.test(address.trim()) && isIP(address.trim().split('/')[0] ?? ''))
+}
 
 function isTimeZone(name: string): boolean {
   try {

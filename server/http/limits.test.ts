@@ -74,6 +74,25 @@ test('a learner makes 300 calls a minute, whatever they are; loading a page is n
   await other.call(setLanguage, { language: 'ru' })
 })
 
+test('behind a proxy that is trusted each visitor counts alone; anybody else is not believed', async () => {
+  const statuses = async (trustProxy: string | undefined) => {
+    const behind = await openSchool({ config: { rateLimits: true, trustProxy } })
+    const from = async (visitor: string) => {
+      const headers = { 'x-forwarded-for': visitor }
+      const body = { email: 'anna@example.org', password: 'x' }
+      return (await behind.visitor().request({ method: 'POST', url: '/api/auth/login', body, headers }))
+        .statusCode
+    }
+    const first = []
+    for (let time = 0; time < 6; time++) first.push(await from('203.0.113.7'))
+    const other = await from('203.0.113.8')
+    await behind.close()
+    return [first.at(-1), other]
+  }
+  deepEqual(await statuses('127.0.0.1'), [429, 401])
+  deepEqual(await statuses(undefined), [429, 429])
+})
+
 test('when the wait is over the next one is welcome', async () => {
   mock.timers.enable({ apis: ['Date', 'setTimeout'] })
   const limits = createLimits()
