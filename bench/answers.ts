@@ -72,7 +72,8 @@ async function withServer(env: Record<string, string>, work: (ready: Ready) => P
     env: { PATH: process.env['PATH'], ...env },
   })
   try {
-    const [ready] = await once(server, 'message')
+    const [ready] = await Promise.race([once(server, 'message'), once(server, 'exit')])
+    if (!ready || typeof ready !== 'object') throw new Error('the server has ended before it was ready')
     await work(ready as Ready)
     server.send('stop')
     await once(server, 'exit')
