@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PageTitleContext } from '../ui/page-title/page-title.tsx'
 import type { Route } from './routes.ts'
@@ -20,9 +21,11 @@ export function ScreenTitle({ route, children }: { route: Route; children: React
     document.title = title + suffix
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [title, suffix, description])
+  const type = useNavigationType()
   useEffect(() => {
-    if (arrived) scrollTo(0, 0)
-  }, [arrived])
+    // Going back, the browser finds the place where the reader was.
+    if (arrived && type !== NavigationType.Pop) scrollTo(0, 0)
+  }, [arrived, type])
   const context = useMemo(() => ({ title, arrived }), [title, arrived])
   return <PageTitleContext value={context}>{children}</PageTitleContext>
 }
