@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router'
 import { useLocale } from '../session/language.ts'
 import { queryClient } from '../session/query-client.ts'
 import { Notices } from '../ui/notices/notices.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Shell } from './shell.tsx'
 
 export function App() {
@@ -11,7 +12,9 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter basename="/account">
-        <Shell />
+        <ErrorBoundary>
+          <Shell />
+        </ErrorBoundary>
       </BrowserRouter>
       <Notices />
     </QueryClientProvider>

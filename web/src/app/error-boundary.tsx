@@ -4,6 +4,7 @@ import { PATHS } from '../session/paths.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageTitle } from '../ui/page-title/page-title.tsx'
+import styles from './error-boundary.module.css'
 
 /** A screen that breaks leaves the menu standing, says so, and offers two ways out. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -16,7 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   override render() {
     if (!this.state.broken) return this.props.children
     return (
-      <>
+      <div className={styles['broken']}>
         <PageTitle look="quiet" />
         <EmptyState title={m['common.broken']()} text={m['common.brokenHint']()}>
           <Button look="primary" onClick={() => location.reload()}>
@@ -26,7 +27,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
             {m['common.toTraining']()}
           </Button>
         </EmptyState>
-      </>
+      </div>
     )
   }
 }

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useRef } from 'react'
+import { m } from '@tabia/i18n/compiled/messages.js'
 import styles from './page-title.module.css'
 
 /** The title of the route, and whether the reader has come here from another page. */
@@ -21,7 +22,7 @@ export function PageTitle({ look = 'plain' }: { look?: Look }) {
   }, [arrived])
   return (
     <h1 ref={heading} tabIndex={-1} className={look === 'hidden' ? 'visually-hidden' : styles[look]}>
-      {title}
+      {title || m['common.siteName']()}
     </h1>
   )
 }
