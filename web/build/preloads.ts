@@ -4,14 +4,13 @@ import type { Plugin, Rolldown } from 'vite'
 import type { Route } from '../src/app/routes.ts'
 
 const APP = fileURLToPath(new URL('../src/app/', import.meta.url))
-const LAYOUTS = { guest: 'layout/guest-layout.tsx', user: 'layout/user-layout.tsx' } as const
 
 // Not a plain import: Vite would follow it into the screens while it reads its own configuration.
 const readRoutes = async (file = `${APP}routes.ts`): Promise<readonly Route[]> => (await import(file)).ROUTES
 
 /**
- * `preloads.json`: for each route the links that let a browser fetch its screen and layout together with the
- * entry, instead of finding out one after the other. The server writes them into the page (`%PRELOAD%`).
+ * `preloads.json`: for each route the links that let a browser fetch its screen together with the entry,
+ * instead of finding out one after the other. The server writes them into the page (`%PRELOAD%`).
  */
 export function preloads(): Plugin {
   return {
@@ -22,7 +21,8 @@ export function preloads(): Plugin {
       const entries = chunks.filter(chunk => chunk.isEntry)
       const already = filesOf(entries, chunks)
       const rows = (await readRoutes()).map(route => {
-        const files = [...filesOf(partsOf(route, chunks), chunks)].filter(file => !already.has(file))
+        const screen = route.screen ? [screenOf(route, chunks)] : []
+        const files = [...filesOf(screen, chunks)].filter(file => !already.has(file))
         return { match: matcher(route), links: files.map(link).join('') }
       })
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(rows, null, 1) })
@@ -32,16 +32,13 @@ export function preloads(): Plugin {
 
 type Chunk = Rolldown.OutputChunk
 
-/** What is loaded by itself for a route: its layout, and its screen if it has one. */
-function partsOf(route: Route, chunks: Chunk[]): Chunk[] {
-  const layout = LAYOUTS[route.roles.length > 0 ? 'user' : 'guest']
-  return [layout, ...(route.screen ? [sourceOf(route)] : [])].map(source => {
-    const chunk = chunks.find(
-      ({ facadeModuleId }) => facadeModuleId && relative(APP, facadeModuleId) === source,
-    )
-    if (!chunk) throw new Error(`${source} is not a chunk of its own`)
-    return chunk
-  })
+function screenOf(route: Route, chunks: Chunk[]): Chunk {
+  const source = sourceOf(route)
+  const chunk = chunks.find(
+    ({ facadeModuleId }) => facadeModuleId && relative(APP, facadeModuleId) === source,
+  )
+  if (!chunk) throw new Error(`${source} is not a chunk of its own`)
+  return chunk
 }
 
 /** The file a route's screen is loaded from, as its loader says it: `() => import('…')`. */

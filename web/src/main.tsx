@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { listenToFailures } from './app/failed-calls.ts'
+import { fetchFirstScreen } from './app/first-screen.ts'
 import { startLanguage } from './session/language.ts'
 import { showTheme } from './session/theme.ts'
 import './ui/fonts.css'
@@ -13,6 +14,8 @@ listenToFailures()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
+// The page's own skeleton stands until the first screen is here: React would only draw the same one.
+await fetchFirstScreen()
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,17 +1,14 @@
-import { type ComponentType, createElement, lazy, type ReactElement } from 'react'
-import { afterDeploy } from './after-deploy.ts'
+import { createElement, type ReactElement } from 'react'
+import { type Part, part } from './part.tsx'
 import { type Route, ROUTES } from './routes.ts'
 
-/** The routes' screens as lazy components, made once. */
-const SCREENS = new Map<string, ComponentType>(
-  ROUTES.flatMap(({ name, screen }) => {
-    if (!screen) return []
-    return [[name, lazy(() => afterDeploy(screen).then(component => ({ default: component })))]]
-  }),
+/** The routes' screens, each a part of its own. */
+const SCREENS = new Map<string, Part<object>>(
+  ROUTES.flatMap(({ name, screen }) => (screen ? [[name, part(screen)]] : [])),
 )
 
 const LINE_IS_FREE_MS = 5000
-const AHEAD = new Set(['Course', 'Task', 'Levels', 'Finished'])
+const AHEAD = ['Course', 'Task', 'Levels', 'Finished']
 
 /**
  * The screens a learner goes through most, fetched when this one is done with the line: the next click finds
@@ -19,16 +16,16 @@ const AHEAD = new Set(['Course', 'Task', 'Levels', 'Finished'])
  */
 export function fetchAhead(): () => void {
   const timer = setTimeout(() => {
-    for (const { name, screen } of ROUTES) if (AHEAD.has(name)) void screen?.().catch(() => {})
+    for (const name of AHEAD) void fetchScreen(name)?.catch(() => {})
   }, LINE_IS_FREE_MS)
   return () => clearTimeout(timer)
 }
 
-const ComingPage = lazy(() =>
-  afterDeploy(() => import('./pages/coming-page.tsx')).then(module => ({ default: module.ComingPage })),
-)
+export const fetchScreen = (name: string) => SCREENS.get(name)?.fetch()
+
+const comingPage = part(() => import('./pages/coming-page.tsx').then(module => module.ComingPage))
 
 export function renderScreen(route: Route): ReactElement {
-  const Screen = SCREENS.get(route.name)
-  return Screen ? createElement(Screen) : createElement(ComingPage, { title: route.title })
+  const screen = SCREENS.get(route.name)
+  return screen ? createElement(screen.Show) : createElement(comingPage.Show, { title: route.title })
 }

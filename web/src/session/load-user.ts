@@ -4,6 +4,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { getLocale } from '@tabia/i18n/compiled/runtime.js'
 import { call } from '../api/call.ts'
 import { CallError, type Failure, failureOf } from '../api/failure.ts'
+import { takeEarlyUser } from './early-user.ts'
 import { applyLanguage } from './language.ts'
 
 const PAUSES_MS = [1000, 3000]
@@ -48,11 +49,8 @@ async function askPatiently(): Promise<User> {
 }
 
 async function ask(): Promise<User> {
-  const user: Omit<User, 'training'> & { training: Training | null } = await call(
-    getUser,
-    {},
-    { notice: false },
-  )
+  const user: Omit<User, 'training'> & { training: Training | null } =
+    (await takeEarlyUser()) ?? (await call(getUser, {}, { notice: false }))
   return { ...user, training: user.training ?? NOTHING_BEGUN }
 }
 

@@ -39,6 +39,11 @@ export async function reloadUser(): Promise<User> {
   return user
 }
 
+/** User info into the cache where the page has asked for it already: then the first render knows who comes. */
+export async function awaitEarlyUser(): Promise<void> {
+  if (await globalThis.earlyUser?.then(({ ok }) => ok)) await reloadUser()
+}
+
 /** What a call has changed, written into the cached user: the next screen needs no call. */
 export function patchTraining(change: (training: Training) => Training): void {
   patchUser(user => ({ ...user, training: change(user.training) }))

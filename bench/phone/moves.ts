@@ -1,0 +1,52 @@
+import { evaluate, type Page } from './visit.ts'
+
+// What moves by two taps feel like on a phone, as the browser's Event Timing tells it.
+
+const UNTIL_ALL_IS_QUIET = 400
+/** Event Timing rounds what a hand felt up to 8 ms, and reports only what took 16 ms or more. */
+export interface Felt {
+  name: string
+  /** Milliseconds in the event's own handlers. */
+  handler: number
+  /** Milliseconds from the input to the next frame. */
+  toPaint: number
+}
+
+/** Plays and takes back a move again and again. `from` and `to` are squares. */
+export async function playMoves(page: Page, from: string, to: string, times: number): Promise<Felt[]> {
+  const board = await boardOf(page)
+  for (let move = 0; move < times; move += 1) {
+    for (const square of [from, to]) {
+      const touchPoints = [centreOf(board, square)]
+      await page('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+      await page('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await quiet()
+    }
+    await page('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'ArrowLeft' })
+    await page('Input.dispatchKeyEvent', { type: 'keyUp', key: 'ArrowLeft' })
+    await quiet()
+  }
+  return (await evaluate(page, 'felt.events')) as Felt[]
+}
+
+type Board = [left: number, top: number, size: number, black: boolean]
+
+async function boardOf(page: Page): Promise<Board> {
+  return (await evaluate(
+    page,
+    `(() => {
+      const { left, top, width } = document.querySelector('cg-board').getBoundingClientRect()
+      return [left, top, width, document.querySelector('.orientation-black') !== null]
+    })()`,
+  )) as Board
+}
+
+function centreOf([left, top, size, black]: Board, square: string): { x: number; y: number } {
+  const file = square.charCodeAt(0) - 97
+  const rank = Number(square[1]) - 1
+  const column = black ? 7 - file : file
+  const row = black ? rank : 7 - rank
+  return { x: left + ((column + 0.5) * size) / 8, y: top + ((row + 0.5) * size) / 8 }
+}
+
+const quiet = () => new Promise(resolve => setTimeout(resolve, UNTIL_ALL_IS_QUIET))

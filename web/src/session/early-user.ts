@@ -1,0 +1,23 @@
+import type { User } from '@tabia/contract/entities.ts'
+import { fromWire } from '@tabia/contract/wire.ts'
+import { storeTokenOf } from '../api/refresh.ts'
+
+declare global {
+  /** GET /auth/user, which the page asks for before the app is there (index.html). */
+  var earlyUser: Promise<Response> | undefined
+}
+
+/** What the page has learned of the learner, once. Whatever else came than user info, the usual call tells of. */
+export async function takeEarlyUser(): Promise<User | undefined> {
+  const asked = globalThis.earlyUser
+  globalThis.earlyUser = undefined
+  try {
+    const response = await asked
+    if (!response?.ok) return undefined
+    const user = fromWire(await response.json()) as User
+    storeTokenOf(response)
+    return user
+  } catch {
+    return undefined
+  }
+}
