@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   core: [],
   contract: ['core'],
   i18n: ['core'],
-  mining: ['core'],
+  mining: ['core', 'server/content/engine'],
   ...Object.fromEntries(
     FEATURES.map(feature => [
       `server/${feature}`,
@@ -32,7 +32,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/db': ['core', 'contract', 'i18n', ...SERVER_SHARED],
   'server/outside': [...SHARED, ...SERVER_SHARED],
   'server/jobs': [...SHARED, ...SERVER_SHARED],
-  'server/content': ['core', 'server/db', 'server/config', 'server/outside'],
+  'server/content': ['core', 'server/db', 'server/config', 'server/outside', 'server/content/engine'],
+  'server/content/engine': ['core'],
   'server/deps': [...SHARED, ...SERVER_SHARED],
   'server/config': SHARED,
   ...Object.fromEntries(

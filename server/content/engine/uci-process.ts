@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcessWithoutNullStreams } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+/** The engine cannot be started, has ended, or does not answer. */
+export class EngineFailed extends Error {}
+
+interface Waiting {
+  until: (line: string) => boolean
+  lines: string[]
+  resolve: (lines: string[]) => void
+  reject: (error: EngineFailed) => void
+  timer: NodeJS.Timeout
+}
+
+/** A program that is asked in lines and answers in lines, one question at a time. */
+export class UciProcess {
+  private readonly child: ChildProcessWithoutNullStreams
+  private waiting: Waiting | undefined
+  private failure: EngineFailed | undefined
+
+  constructor(path: string, args: readonly string[] = []) {
+    this.child = spawn(path, args)
+    this.child.once('error', error => this.fail(`${path} cannot be started: ${error.message}`))
+    this.child.once('exit', code => this.fail(`${path} has ended (${code ?? 'killed'})`))
+    // A dead engine is told of by its exit; writing to it must not end this process.
+    this.child.stdin.on('error', () => undefined)
+    this.child.stderr.resume()
+    createInterface({ input: this.child.stdout }).on('line', line => this.take(line))
+  }
+
+  /** Sends the lines and collects the answer, its last line included. */
+  ask(lines: readonly string[], until: (line: string) => boolean, timeoutMs: number): Promise<string[]> {
+    return new Promise((resolve, reject) => {
+      if (this.failure) return reject(this.failure)
+      if (this.waiting) return reject(new EngineFailed('The engine is still answering another question'))
+      const timer = setTimeout(() => {
+        this.fail(`The engine has not answered within ${timeoutMs / 1000} s`)
+        this.child.kill('SIGKILL')
+      }, timeoutMs)
+      this.waiting = { until, lines: [], resolve, reject, timer }
+      this.child.stdin.write(lines.map(line => `${line}\n`).join(''))
+    })
+  }
+
+  /** Ends the program and waits until it is gone. */
+  close(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null || this.child.pid === undefined) {
+      return Promise.resolve()
+    }
+    return new Promise(resolve => {
+      this.child.once('exit', () => resolve())
+      this.fail('The engine was closed')
+      this.child.kill()
+    })
+  }
+
+  private take(line: string): void {
+    const { waiting } = this
+    if (!waiting) return
+    waiting.lines.push(line)
+    if (!waiting.until(line)) return
+    this.waiting = undefined
+    clearTimeout(waiting.timer)
+    waiting.resolve(waiting.lines)
+  }
+
+  private fail(sentence: string): void {
+    this.failure ??= new EngineFailed(sentence)
+    clearTimeout(this.waiting?.timer)
+    this.waiting?.reject(this.failure)
+    this.waiting = undefined
+  }
+}
