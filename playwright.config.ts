@@ -4,6 +4,8 @@ import { findBrowser } from './scripts/find-browser.ts'
 // Browser tests: what a learner does, against the real server with a fresh data folder (e2e/start-server.ts).
 
 const port = process.env['E2E_PORT'] ?? '3210'
+/** The school with full courses (e2e/school.ts). */
+const schoolPort = String(Number(port) + 1)
 // One flag a line would say more, but they all mean: no phoning home, no sandbox of its own (containers run as root).
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 const OFFLINE = ['--disable-background-networking', '--disable-component-update']
@@ -22,12 +24,14 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: 'node e2e/start-server.ts',
-    url: `http://127.0.0.1:${port}/api/health`,
-    env: { PORT: port },
-    timeout: 60_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  webServer: [
+    server(port, 'node e2e/start-server.ts'),
+    server(schoolPort, 'node server/testing/browser-school/serve.ts'),
+  ],
 })
+
+function server(at: string, command: string) {
+  const url = `http://127.0.0.1:${at}/api/health`
+  const quiet = { timeout: 60_000, stdout: 'ignore', stderr: 'pipe' } as const
+  return { command, url, env: { PORT: at }, ...quiet }
+}

@@ -41,6 +41,8 @@ const WRONG = [
   ['APP_TIMEZONE', 'Moscow'],
   ['CONSENT_BOX', 'yes'],
   ['RATE_LIMITS', 'true'],
+  ['SELLER_EMAIL', 'school'],
+  ['SOURCE_URL', 'ftp://code.example'],
   ['LOG_LEVEL', 'loud'],
 ] as const
 

@@ -30,6 +30,13 @@ const Settings = z.object({
   EMAIL_VERIFICATION_GRACE_DAYS: z.coerce.number().int().min(0).default(7),
   APP_TIMEZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Moscow').default('Europe/Moscow'),
   CONSENT_BOX: onOff('on'),
+  /** Who runs the school: stands in the legal pages and wherever learners are told whom to write to. */
+  SELLER_NAME: z.string().optional(),
+  SELLER_TAX_ID: z.string().optional(),
+  SELLER_ADDRESS: z.string().optional(),
+  SELLER_EMAIL: z.email().optional(),
+  /** Where the source of this very build can be had (GPL). */
+  SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   RATE_LIMITS: onOff('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -53,8 +60,17 @@ export interface Config {
   graceDays: number
   timeZone: string
   consentBox: boolean
+  seller: Seller
+  sourceUrl: string | null
   rateLimits: boolean
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
+}
+
+export interface Seller {
+  name: string | null
+  taxId: string | null
+  address: string | null
+  email: string | null
 }
 
 /** A setting is wrong: the message is a sentence for the operator, naming it. */
@@ -85,6 +101,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     graceDays: settings.EMAIL_VERIFICATION_GRACE_DAYS,
     timeZone: settings.APP_TIMEZONE,
     consentBox: settings.CONSENT_BOX,
+    seller: {
+      name: settings.SELLER_NAME ?? null,
+      taxId: settings.SELLER_TAX_ID ?? null,
+      address: settings.SELLER_ADDRESS ?? null,
+      email: settings.SELLER_EMAIL ?? null,
+    },
+    sourceUrl: settings.SOURCE_URL ?? null,
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
   }

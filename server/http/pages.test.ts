@@ -27,7 +27,8 @@ const FILES = {
 for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, name), content)
 
 const fastify = Fastify()
-await servePages(fastify, { ...readConfig({ CONSENT_BOX: 'off' }), production: true }, folder)
+const SETTINGS = { CONSENT_BOX: 'off', SELLER_EMAIL: 'coach@school.example' }
+await servePages(fastify, { ...readConfig(SETTINGS), production: true }, folder)
 const bare = Fastify()
 await servePages(bare, readConfig({}), join(folder, 'nothing here'))
 after(() => rmSync(folder, { recursive: true }))
@@ -62,7 +63,8 @@ test('the page tells the browser what its screen needs, and the public settings'
   match(login, /<link rel="modulepreload" href="\/account\/a.js">/)
   doesNotMatch((await open('/account/levels')).body, /modulepreload/)
   const settings = /id="settings">(.*?)<\/script>/.exec(login)?.[1]
-  deepEqual(JSON.parse(settings ?? ''), { consentBox: false, production: true })
+  const seller = { name: null, taxId: null, address: null, email: 'coach@school.example' }
+  deepEqual(JSON.parse(settings ?? ''), { consentBox: false, production: true, seller, sourceUrl: null })
 })
 
 test('built files are kept for a year, compressed where the browser can, others for a day', async () => {
@@ -87,7 +89,7 @@ for (const url of [
   '/account/assets/../../package.json',
 ]) {
   test(`${url} is not handed out`, async () => {
-    doesNotMatch((await open(url)).body, /match|"name"|^\{\}$/)
+    doesNotMatch((await open(url)).body, /"match"|"version"|^\{\}$/)
   })
 }
 

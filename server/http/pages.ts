@@ -15,8 +15,8 @@ const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
 
 /** Everything browsers open that is not a call: the app, its files, and a plain page for what is not there. */
 export async function servePages(fastify: FastifyInstance, config: Config, folder = BUILT): Promise<void> {
-  const { consentBox, production } = config
-  const webApp = readWebApp(folder, { consentBox, production })
+  const { consentBox, production, seller, sourceUrl } = config
+  const webApp = readWebApp(folder, { consentBox, production, seller, sourceUrl })
 
   fastify.get('/', (_request, reply) => reply.redirect('/account/'))
   fastify.get('/account', (_request, reply) => reply.redirect('/account/'))

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import type { Seller } from '../config.ts'
 
 const Preloads = z.array(z.object({ match: z.string(), links: z.string() }))
 const THEMES = ['light', 'dark'] as const
@@ -10,6 +11,8 @@ const THEMES = ['light', 'dark'] as const
 export interface PublicSettings {
   consentBox: boolean
   production: boolean
+  seller: Seller
+  sourceUrl: string | null
 }
 
 interface Visit {

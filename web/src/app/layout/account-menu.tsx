@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../session/paths.ts'
 import { useUser } from '../../session/user.ts'
-import { findRoute } from '../find-route.ts'
 import { Avatar } from './avatar.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -21,11 +20,9 @@ export function AccountMenu() {
       </button>
       <section className={styles['menu']} id={id} popover="auto" aria-label={m['common.account']()}>
         <p className={styles['email']}>{email}</p>
-        {findRoute(PATHS.profile)?.route.screen && (
-          <Link className={styles['entry']} to={PATHS.profile}>
-            {m['navbar.menuProfile']()}
-          </Link>
-        )}
+        <Link className={styles['entry']} to={PATHS.profile}>
+          {m['navbar.menuProfile']()}
+        </Link>
         <ThemeChoice />
         <LogOutButton look="text" />
       </section>

@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../session/paths.ts'
-import { findRoute } from '../find-route.ts'
 import type { Title } from '../routes.ts'
 
 interface MenuEntry {
@@ -20,8 +19,8 @@ interface MenuEntry {
   icon: typeof IconUser
 }
 
-/** The side menu of the specification, in its order; an entry appears with its screen. */
-const ENTRIES: MenuEntry[] = [
+/** The side menu of the specification, in its order. */
+export const MENU: readonly MenuEntry[] = [
   { section: 'dashboard', to: PATHS.training, label: m['navbar.menuTraining'], icon: IconTargetArrow },
   { section: 'levels', to: PATHS.levels, label: m['navbar.menuLevels'], icon: IconStairsUp },
   { section: 'solved', to: PATHS.solved, label: m['navbar.menuSolved'], icon: IconListCheck },
@@ -31,11 +30,6 @@ const ENTRIES: MenuEntry[] = [
   { section: 'support', to: PATHS.support, label: m['navbar.menuSupport'], icon: IconMessageCircle },
   { section: 'profile', to: PATHS.profile, label: m['navbar.menuProfile'], icon: IconUser },
 ]
-
-const leadsSomewhere = ({ to }: MenuEntry) =>
-  to === PATHS.training || findRoute(to)?.route.screen !== undefined
-
-export const MENU: readonly MenuEntry[] = ENTRIES.filter(leadsSomewhere)
 
 /** The phone's bar has room for four and "More". */
 export const BAR = MENU.slice(0, 4)

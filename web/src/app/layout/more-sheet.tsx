@@ -28,7 +28,7 @@ export function MoreSheet({ section, withMenu, onClose }: MoreSheetProps) {
         </IconButton>
       </div>
       <p className={styles['email']}>{email}</p>
-      {withMenu && BEYOND_BAR.length > 0 && (
+      {withMenu && (
         <nav className={styles['entries']} aria-label={m['common.sections']()}>
           {BEYOND_BAR.map(entry => (
             <MenuLink

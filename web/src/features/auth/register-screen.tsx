@@ -91,6 +91,7 @@ export function RegisterScreen() {
           onTerms={acceptTerms => form.set({ acceptTerms })}
           onConsent={acceptConsent => form.set({ acceptConsent })}
         />
+        <p className={styles['small']}>{m['auth.fromFourteen']()}</p>
         <Button
           look="primary"
           size="large"

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import type { Past } from '../server/testing/browser-school/learners.ts'
+
+// The second server of these tests: a school with full courses, whose learners come with a past
+// (server/testing/browser-school).
+
+export const schoolUrl = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? '3210') + 1}`
+
+/** Comes to the school as somebody with this past, and opens a path of the app. */
+export async function comeIn(page: Page, past: Past, path: string, locale: Locale = 'ru'): Promise<void> {
+  const answer = await page.request.post(`${schoolUrl}/learner`, { data: { ...past, locale } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { token } = await answer.json()
+  await page.context().addCookies([
+    { name: 'User-Token', value: token, url: schoolUrl },
+    { name: 'language', value: locale, url: schoolUrl },
+  ])
+  await page.goto(`${schoolUrl}/account${path}`)
+}
