@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowsUpDown,
@@ -11,10 +12,11 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { BoardEvent } from './task-event.ts'
 import type { TaskFlow } from './task-flow.ts'
+import type { BoardAids } from './use-board-aids.ts'
 import { canStepBack, canStepForward } from './walk.ts'
 import styles from './board-tools.module.css'
 
-export function BoardTools({ flow, dispatch, hints, onFlip, onToggleHints }: BoardToolsProps) {
+export function BoardTools({ flow, dispatch, aids, onFlip, onToggleAid }: BoardToolsProps) {
   const { back, forward } = waysFrom(flow)
   return (
     <fieldset className={classes(styles['tools'], flow.step === 'checked' && styles['answered'])}>
@@ -40,8 +42,11 @@ export function BoardTools({ flow, dispatch, hints, onFlip, onToggleHints }: Boa
       <IconButton label={m['task.flip']()} onClick={onFlip}>
         <IconArrowsUpDown aria-hidden="true" />
       </IconButton>
-      <IconButton label={m['task.hints']()} pressed={hints} onClick={onToggleHints}>
+      <IconButton label={m['task.hints']()} pressed={aids.hints} onClick={() => onToggleAid('hints')}>
         <IconBulb aria-hidden="true" />
+      </IconButton>
+      <IconButton label={m['task.threats']()} pressed={aids.threats} onClick={() => onToggleAid('threats')}>
+        <IconAlertTriangle aria-hidden="true" />
       </IconButton>
     </fieldset>
   )
@@ -50,9 +55,9 @@ export function BoardTools({ flow, dispatch, hints, onFlip, onToggleHints }: Boa
 interface BoardToolsProps {
   flow: TaskFlow
   dispatch: (event: BoardEvent) => void
-  hints: boolean
+  aids: BoardAids
   onFlip: () => void
-  onToggleHints: () => void
+  onToggleAid: (aid: keyof BoardAids) => void
 }
 
 function waysFrom(flow: TaskFlow): { back: boolean; forward: boolean } {

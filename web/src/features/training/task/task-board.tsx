@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { needsPromotion, viewBoard } from '@tabia/core/chess/board-view.ts'
+import { needsPromotion, threatenedSquares, viewBoard } from '@tabia/core/chess/board-view.ts'
+import type { Shape } from '@tabia/core/chess/explanation.ts'
 import { type PromotionRole, uciFrom } from '@tabia/core/chess/move.ts'
 import type { Color } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -12,15 +13,17 @@ import { positionWords } from './position-words.ts'
 import type { Shown } from './shown.ts'
 import type { TaskEvent } from './task-event.ts'
 import type { TaskFlow } from './task-flow.ts'
+import type { BoardAids } from './use-board-aids.ts'
 import styles from './task-board.module.css'
 
 const TIP_MS = 2000
 const NO_MOVES = new Map()
 
 /** The board of the screen: what the flow shows, and the two questions a move may raise. */
-export function TaskBoard({ flow, shown, orientation, hints, dispatch }: TaskBoardProps) {
+export function TaskBoard({ flow, shown, orientation, aids, dispatch }: TaskBoardProps) {
   const { fen, lastMove, shapes, verdict, end } = shown
   const { turn, check, dests } = useMemo(() => viewBoard(fen), [fen])
+  const threats = useMemo(() => (aids.threats ? threatsIn(fen) : []), [aids.threats, fen])
   const [promoting, setPromoting] = useState<{ from: string; to: string }>()
   const [wrong, pickWrong] = useWrongPiece(fen)
   const locked = flow.step === 'checking' || flow.step === 'failed' || end !== undefined
@@ -41,12 +44,13 @@ export function TaskBoard({ flow, shown, orientation, hints, dispatch }: TaskBoa
         check={check}
         dests={locked ? NO_MOVES : dests}
         lastMove={lastMove}
-        hints={hints}
+        hints={aids.hints}
         verdict={verdict}
         held={promoting !== undefined}
         onMove={move}
         onWrongPiece={locked ? undefined : pickWrong}
       >
+        <BoardShapes shapes={threats} orientation={orientation} />
         <BoardShapes shapes={shapes} orientation={orientation} />
         {verdict && <SquareBadge {...verdict} orientation={orientation} />}
         {wrong && (
@@ -72,9 +76,12 @@ interface TaskBoardProps {
   flow: TaskFlow
   shown: Shown
   orientation: Color
-  hints: boolean
+  aids: BoardAids
   dispatch: (event: TaskEvent) => void
 }
+
+/** Rings round the pieces of the side to move that are attacked (A-THREATS). */
+const threatsIn = (fen: string): Shape[] => threatenedSquares(fen).map(from => ({ brush: 'red', from }))
 
 /** The square of a piece that may not move now: for two seconds, and in this position only (A-WRONGPIECE). */
 function useWrongPiece(fen: string): [string | undefined, (square: string) => void] {

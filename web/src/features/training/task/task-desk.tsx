@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Task } from '@tabia/contract/entities.ts'
 import { readToken } from '../../../api/token.ts'
-import { reloadUser, useUser } from '../../../session/user.ts'
+import { reloadUser } from '../../../session/user.ts'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
 import { announcement } from './announcement.ts'
 import { fetchCheckedPanel, fetchPromotion } from './later-parts.tsx'
 import { TaskHeader } from './task-header.tsx'
 import { nextStep } from './task-flow.ts'
 import { TaskTable } from './task-table.tsx'
+import { useBoardAids } from './use-board-aids.ts'
 import { useTask } from './use-task.ts'
 import { useTaskKeys } from './use-task-keys.ts'
 import styles from './task-desk.module.css'
@@ -15,7 +16,7 @@ import styles from './task-desk.module.css'
 export function TaskDesk({ first }: { first: Task }) {
   const work = useTask(first)
   const { flow, dispatch, check, goOn } = work
-  const [hints, setHints] = useState(useUser().displayHints)
+  const [aids, toggleAid] = useBoardAids()
 
   useTaskKeys(flow.step, wish => {
     if (wish === 'check') check()
@@ -35,8 +36,8 @@ export function TaskDesk({ first }: { first: Task }) {
         key={flow.task.id}
         work={work}
         fresh={flow.task.id !== first.id}
-        hints={hints}
-        onToggleHints={() => setHints(!hints)}
+        aids={aids}
+        onToggleAid={toggleAid}
       />
       <p className="visually-hidden" aria-live="polite">
         {announcement(flow)}

@@ -9,11 +9,12 @@ import { orientationOf } from './orientation.ts'
 import { SendFailure } from './send-failure.tsx'
 import { shownBy } from './shown.ts'
 import { TaskBoard } from './task-board.tsx'
+import type { BoardAids } from './use-board-aids.ts'
 import type { TaskWork } from './use-task.ts'
 import styles from './task-table.module.css'
 
 /** Board and panel for one task; a new task is a new table. */
-export function TaskTable({ work, fresh, hints, onToggleHints }: TaskTableProps) {
+export function TaskTable({ work, fresh, aids, onToggleAid }: TaskTableProps) {
   const { flow, dispatch, check, goOn } = work
   const [flipped, setFlipped] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,13 +37,13 @@ export function TaskTable({ work, fresh, hints, onToggleHints }: TaskTableProps)
       )}
     >
       <div className={styles['stage']} data-part="stage">
-        <TaskBoard flow={flow} shown={shown} orientation={orientation} hints={hints} dispatch={dispatch} />
+        <TaskBoard flow={flow} shown={shown} orientation={orientation} aids={aids} dispatch={dispatch} />
         <BoardTools
           flow={flow}
           dispatch={dispatch}
-          hints={hints}
+          aids={aids}
           onFlip={() => setFlipped(!flipped)}
-          onToggleHints={onToggleHints}
+          onToggleAid={onToggleAid}
         />
       </div>
       <div className={styles['panel']}>
@@ -67,6 +68,6 @@ interface TaskTableProps {
   work: TaskWork
   /** Not the first task of this visit: it takes the focus, and fades in. */
   fresh: boolean
-  hints: boolean
-  onToggleHints: () => void
+  aids: BoardAids
+  onToggleAid: (aid: keyof BoardAids) => void
 }
