@@ -98,7 +98,8 @@ function legal(position: Position, move: ReturnType<typeof parseUci>): Move | un
   return isNormal(normal) ? normal : undefined
 }
 
-function landingSquare(position: Position, move: Move): number {
+/** Where the piece will stand: the king on `g1` after castling. */
+export function landingSquare(position: Position, move: Move): number {
   const castles = position.board[position.turn].has(move.to)
   return castles ? kingCastlesTo(position.turn, move.to > move.from ? 'h' : 'a') : move.to
 }

@@ -39,13 +39,13 @@ describe.each([
   {
     locale: 'ru' as const,
     answer: 'Ваш ответ: ферзь b8, шах. Нажмите «Проверить».',
-    line: '16, конь берёт b8.',
+    line: '16, конь берёт на b8.',
     start: 'Позиция задачи.',
     right: 'Верно. Рейтинг 1494, плюс 8.',
     about: 'Верно. Рейтинг около 1494, плюс 8.',
     wrong: 'В этот раз мимо. Рейтинг 1480, минус 6. Решение: ферзь b8, шах.',
     step: '17, ладья d8, мат.',
-    comment: '16, ладья берёт d7. Комментарий: Only a perpetual check.',
+    comment: '16, ладья берёт на d7. Комментарий: Only a perpetual check.',
   },
 ])('in $locale', ({ locale, ...said }) => {
   const check = (expected: string, ...events: TaskEvent[]) => {

@@ -7,10 +7,15 @@ import { sanWords } from './san-words.ts'
 import styles from './move-button.module.css'
 
 /** A move in a line of notation; a press goes there. The current one stays in sight. */
-export function MoveButton({ san, number, fullNumber, marks = '', current, quiet, onGo }: MoveButtonProps) {
+export function MoveButton(props: MoveButtonProps) {
+  const { san, number, fullNumber, marks = '', current, quiet, stop = true, onGo } = props
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    if (current && button.current) keepInSight(button.current)
+    if (!current || !button.current) return
+    keepInSight(button.current)
+    // Who walks the line with the keys takes the focus along.
+    const line = button.current.closest('section')
+    if (line?.contains(document.activeElement)) button.current.focus({ preventScroll: true })
   }, [current])
   return (
     <button
@@ -18,6 +23,7 @@ export function MoveButton({ san, number, fullNumber, marks = '', current, quiet
       type="button"
       className={classes(styles['move'], quiet && styles['quiet'], current && styles['current'])}
       aria-current={current ? 'step' : undefined}
+      tabIndex={stop ? 0 : -1}
       onClick={onGo}
     >
       <span className="visually-hidden">
@@ -42,5 +48,7 @@ interface MoveButtonProps {
   current: boolean
   /** A side line. */
   quiet?: boolean
+  /** Does Tab stop here? */
+  stop?: boolean
   onGo: () => void
 }

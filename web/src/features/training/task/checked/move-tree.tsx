@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Move } from '@tabia/contract/entities.ts'
 import { pathTo } from '@tabia/core/chess/explanation-walk.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -27,42 +27,50 @@ export function MoveTree({ intro, moves, ...tree }: TreeProps & { intro: string 
   return (
     <section className={styles['tree']} aria-label={m['task.explanation']()}>
       {intro !== null && <Words said={intro} now={tree.at === null} depth={0} />}
-      <LineOfMoves moves={moves} depth={0} first {...tree} />
+      <LineOfMoves label={m['task.mainLine']()} moves={moves} depth={0} first {...tree} />
     </section>
   )
 }
 
 interface LineProps extends TreeProps {
+  label: string
   moves: Move[]
   depth: number
   /** Does it begin in the position of the task? */
   first: boolean
 }
 
-function LineOfMoves({ moves, depth, first, ...tree }: LineProps) {
-  return moves.map((move, index) => (
-    <Fragment key={move.id}>
-      <MoveButton
-        san={move.m}
-        number={needsNumber(moves, index) ? formatNumber(move) : undefined}
-        fullNumber={move.num}
-        marks={formatMarks(move.mark)}
-        current={move.id === tree.at}
-        quiet={depth > 0}
-        onGo={() => tree.onChoose(move.id)}
-      />
-      {move.comment !== null && <Words said={move.comment} now={move.id === tree.at} depth={depth} />}
-      {move.v.map(variation => (
-        <Variation
-          key={variation[0]?.id}
-          moves={variation}
-          depth={depth + 1}
-          first={first && index === 0}
-          {...tree}
-        />
+/** A list, so that a screen reader tells how long a line is and where it ends; the tree is one stop of Tab. */
+function LineOfMoves({ label, moves, depth, first, ...tree }: LineProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to Safari
+    <ol role="list" aria-label={label}>
+      {moves.map((move, index) => (
+        <li key={move.id} className={styles['item']}>
+          <MoveButton
+            san={move.m}
+            number={needsNumber(moves, index) ? formatNumber(move) : undefined}
+            fullNumber={move.num}
+            marks={formatMarks(move.mark)}
+            current={move.id === tree.at}
+            quiet={depth > 0}
+            stop={tree.at === null ? depth === 0 && index === 0 : move.id === tree.at}
+            onGo={() => tree.onChoose(move.id)}
+          />
+          {move.comment !== null && <Words said={move.comment} now={move.id === tree.at} depth={depth} />}
+          {move.v.map(variation => (
+            <Variation
+              key={variation[0]?.id}
+              moves={variation}
+              depth={depth + 1}
+              first={first && index === 0}
+              {...tree}
+            />
+          ))}
+        </li>
       ))}
-    </Fragment>
-  ))
+    </ol>
+  )
 }
 
 /** After words or another line a move of Black needs its number again. */
@@ -94,7 +102,7 @@ function SaidNow({ said }: { said: string }) {
   )
 }
 
-function Variation(props: LineProps) {
+function Variation(props: Omit<LineProps, 'label'>) {
   const { moves, depth, first, error, at } = props
   const [opened, open] = useState(false)
   const holdsCurrent = at !== null && pathTo(moves, at).length > 0
@@ -108,7 +116,7 @@ function Variation(props: LineProps) {
   const isError = first && moves[0]?.m === error
   return (
     <div className={classes(styles['variation'], isError && styles['error'])}>
-      <LineOfMoves {...props} />
+      <LineOfMoves label={isError ? m['task.yourLine']() : m['task.variation']()} {...props} />
     </div>
   )
 }
