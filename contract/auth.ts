@@ -1,30 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { User } from './entities.ts'
-
-export const PASSWORD_LENGTH = { min: 8, max: 255 } as const
-export const TEXT_LENGTH = 255
-
-// Each rule names the message that tells of it: `errors.<message>` in i18n.
-const Email = z
-  .string('fillEmail')
-  .transform(text => text.trim().toLowerCase())
-  .pipe(z.email('fillEmail').max(TEXT_LENGTH, 'fillEmail'))
-const NewPassword = z
-  .string('fillPassword')
-  .min(PASSWORD_LENGTH.min, 'fillPassword')
-  .max(PASSWORD_LENGTH.max, 'passwordTooLong')
-const Name = z
-  .string('fillName')
-  .trim()
-  .min(1, 'fillName')
-  .max(TEXT_LENGTH, 'textTooLong')
-  .refine(isStorable, 'fillName')
-
-/** PostgreSQL keeps neither NUL nor half a character. */
-function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed()
-}
+import { Email, Name, NewPassword } from './fields.ts'
 
 export const login = endpoint({
   method: 'POST',
@@ -86,4 +63,42 @@ export const verifyEmail = endpoint({
   redirects: true,
   params: z.object({ token: z.string() }),
   answer: z.object({ location: z.string() }),
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/auth/email/resend',
+  access: 'user',
+  summary: 'Another verification letter to the address of the account',
+  answer: z.object({ message: z.string() }),
+})
+
+export const undoEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/email/undo',
+  access: 'public',
+  summary: 'By the link sent to the former address: the account has it again, and everybody is signed out',
+  body: z.object({ token: z.string('invalid_undo_link') }),
+  answer: z.object({ email: z.string(), message: z.string() }),
+  refusals: ['invalid_undo_link', 'email_taken'],
+})
+
+export const sendPasswordLink = endpoint({
+  method: 'POST',
+  path: '/auth/password/email',
+  access: 'public',
+  summary: 'A letter with a link for a new password; the answer is the same for an unknown address',
+  body: z.object({ email: Email }),
+  answer: z.object({ message: z.string() }),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/password/reset',
+  access: 'public',
+  summary: 'A new password by the link of the letter; ends every session',
+  body: z.object({ email: Email, password: NewPassword, token: z.string('invalid_reset_link') }),
+  /** `status` is a sentence to show. */
+  answer: z.object({ status: z.string() }),
+  refusals: ['invalid_reset_link'],
 })

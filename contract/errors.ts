@@ -21,6 +21,9 @@ export const ERRORS = {
   topic_not_ready: 422,
   illegal_move: 422,
   email_taken: 422,
+  invalid_reset_link: 422,
+  invalid_undo_link: 422,
+  wrong_password: 422,
   too_many_requests: 429,
   internal: 500,
 } as const

@@ -26,7 +26,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     return { status: 'ok' }
   })
   await apiDocs(fastify)
-  if (!config.production && !config.smtpUrl) devMailRoutes(fastify, db)
+  if (config.mailInbox) devMailRoutes(fastify, db)
   await servePages(fastify, config)
   await fastify.ready()
   return fastify

@@ -35,6 +35,7 @@ const WRONG = [
   ['DATABASE_URL', 'mysql://db'],
   ['JWT_SECRET', 'short'],
   ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_INBOX', 'yes'],
   ['PAYMENTS', 'cash'],
   ['COURSE_PRICE_RUB', '-1'],
   ['EMAIL_VERIFICATION_GRACE_DAYS', '1.5'],
@@ -70,4 +71,12 @@ for (const name of ['JWT_SECRET', 'ORIGIN', 'SMTP_URL', 'PAYMENTS']) {
 test('production listens to the world, a developer only to this machine', () => {
   equal(readConfig(PRODUCTION).host, '0.0.0.0')
   equal(readConfig({ ...PRODUCTION, HOST: '::1' }).host, '::1')
+})
+
+test('letters can be read in the browser where there is no mail server, in production only if asked for', () => {
+  equal(readConfig({}).mailInbox, true)
+  equal(readConfig({ MAIL_INBOX: 'off' }).mailInbox, false)
+  equal(readConfig({ SMTP_URL: 'smtp://mail.example' }).mailInbox, false)
+  equal(readConfig(PRODUCTION).mailInbox, false)
+  equal(readConfig({ ...PRODUCTION, SMTP_URL: undefined, MAIL_INBOX: 'on' }).mailInbox, true)
 })

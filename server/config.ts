@@ -24,6 +24,8 @@ const Settings = z.object({
   JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Tabia <school@localhost>'),
+  /** Letters that wait for a mail server can be read on /dev/mail: they hold links that open accounts. */
+  MAIL_INBOX: z.enum(['on', 'off']).optional(),
   /** Who takes the money. Nothing is sold yet, so the word is all there is to check. */
   PAYMENTS: z.enum(['sandbox', 'yookassa', 'stripe']).optional(),
   COURSE_PRICE_RUB: z.coerce.number().int().min(0).default(4900),
@@ -56,6 +58,8 @@ export interface Config {
   jwtSecret: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** The page of letters is there: off in production unless asked for, and never beside a mail server. */
+  mailInbox: boolean
   coursePriceRub: number
   graceDays: number
   timeZone: string
@@ -82,7 +86,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(sentence).join('\n'))
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  const missing = NEEDED_IN_PRODUCTION.filter(name => settings[name] === undefined)
+  const missing = NEEDED_IN_PRODUCTION.filter(name => settings[name] === undefined).filter(
+    name => name !== 'SMTP_URL' || settings.MAIL_INBOX !== 'on',
+  )
   if (production && missing.length > 0) {
     throw new ConfigError(missing.map(name => `${name} must be set in production.`).join('\n'))
   }
@@ -97,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     jwtSecret: settings.JWT_SECRET,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    mailInbox: !settings.SMTP_URL && (settings.MAIL_INBOX ?? (production ? 'off' : 'on')) === 'on',
     coursePriceRub: settings.COURSE_PRICE_RUB,
     graceDays: settings.EMAIL_VERIFICATION_GRACE_DAYS,
     timeZone: settings.APP_TIMEZONE,

@@ -2,10 +2,10 @@ import { type Config, ConfigError } from './config.ts'
 import { FolderInUse } from './db/lock.ts'
 
 /** What a newcomer needs to know once the server is up. */
-export function welcome({ origin, smtpUrl, databaseUrl, dataDir }: Config): string {
+export function welcome({ origin, mailInbox, databaseUrl, dataDir }: Config): string {
   const rows = [
     ['The school', `${origin}/account/`],
-    ...(smtpUrl ? [] : [['Its letters', `${origin}/dev/mail`]]),
+    ...(mailInbox ? [['Its letters', `${origin}/dev/mail`]] : []),
     ['API documents', `${origin}/api/docs`],
     [
       'Data',

@@ -5,3 +5,38 @@ import type { Database } from '../db/types.ts'
 export async function updateLanguage(db: Kysely<Database>, userId: number, language: Locale): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }
+
+/** Till the end of the transaction nobody else changes this learner's address. */
+export function lockContact(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .forUpdate()
+    .select(['id', 'email', 'language', 'emailVerifiedAt'])
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * The new address, to be verified. One that was never verified changes without a new period of grace.
+ * @returns false when another account has it
+ */
+export async function replaceEmail(
+  db: Kysely<Database>,
+  user: { id: number; emailVerifiedAt: Date | null },
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  try {
+    await db
+      .updateTable('users')
+      .set({ email, emailVerifiedAt: null, ...(user.emailVerifiedAt && { emailSetAt: now }) })
+      .where('id', '=', user.id)
+      .execute()
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false
+    throw error
+  }
+}
+
+const UNIQUE_VIOLATION = '23505'

@@ -1,9 +1,14 @@
-import { setLanguage as languageCall } from '@tabia/contract/account.ts'
+import * as calls from '@tabia/contract/account.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
 import { route } from '../http/route.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
 import { setLanguage } from './set-language.ts'
 
 export function accountRoutes(app: App, deps: Deps): void {
-  route(app, languageCall, call => setLanguage(deps, call))
+  const { limits } = app
+  route(app, calls.setLanguage, call => setLanguage(deps, call))
+  route(app, calls.changeEmail, call => changeEmail(deps, limits, call))
+  route(app, calls.changePassword, call => changePassword(deps, limits, call))
 }

@@ -1,65 +1,68 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/types.ts'
+import type { Database, MailTokenKind } from '../db/types.ts'
 
 type Db = Kysely<Database>
 
 interface NewToken {
   hash: string
+  kind: MailTokenKind
   userId: number
   email: string
-  now: Date
+  createdAt: Date
   expiresAt: Date
 }
 
-/** The newest link is the only one that works. */
-export async function replaceVerifyToken(db: Db, { now, ...token }: NewToken): Promise<void> {
+export async function insertToken(db: Db, token: NewToken): Promise<void> {
+  await db.insertInto('mailTokens').values(token).execute()
+}
+
+/** Links that were not used work no longer; `since`: those made before it stay. */
+export async function voidTokens(db: Db, userId: number, kinds: readonly MailTokenKind[], since?: Date) {
   await db
     .deleteFrom('mailTokens')
-    .where('userId', '=', token.userId)
-    .where('kind', '=', 'verify')
+    .where('userId', '=', userId)
+    .where('kind', 'in', kinds)
     .where('usedAt', 'is', null)
-    .execute()
-  await db
-    .insertInto('mailTokens')
-    .values({ ...token, kind: 'verify', createdAt: now })
+    .$if(since !== undefined, query => query.where('createdAt', '>=', since ?? new Date(0)))
     .execute()
 }
 
-/** Uses the link up and verifies the address it was sent to, in one statement: only one of two at once does it. */
-export async function consumeVerifyToken(db: Db, hash: string, now: Date): Promise<boolean> {
-  const row = await db
-    .with('used', with_ =>
-      with_
-        .updateTable('mailTokens')
-        .set({ usedAt: now })
-        .where('hash', '=', hash)
-        .where('kind', '=', 'verify')
-        .where('usedAt', 'is', null)
-        .where('expiresAt', '>', now)
-        .returning(['userId', 'email']),
-    )
-    .updateTable('users')
-    .from('used')
-    .set({ emailVerifiedAt: now })
-    .whereRef('users.id', '=', 'used.userId')
-    .whereRef('users.email', '=', 'used.email')
-    .returning('users.id')
+/** Uses the link up: only one of two at once gets it. */
+export function useToken(db: Db, kind: MailTokenKind, hash: string, now: Date) {
+  return db
+    .updateTable('mailTokens')
+    .set({ usedAt: now })
+    .where('hash', '=', hash)
+    .where('kind', '=', kind)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['userId', 'email', 'createdAt'])
     .executeTakeFirst()
-  return row !== undefined
 }
 
-/** Whether this link is one of the address the learner has verified. */
-export async function isVerifiedByToken(db: Db, hash: string): Promise<boolean> {
-  const row = await db
+/** The account a link that still works is for, as long as it has the address the link was sent to. */
+export function findTokenOwner(db: Db, kind: MailTokenKind, hash: string, now: Date) {
+  return ofCurrentAddress(db, kind, hash)
+    .where('mailTokens.usedAt', 'is', null)
+    .where('mailTokens.expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+/** The account that has a used link's address, verified: the link did its work. */
+export function findVerifiedOwner(db: Db, kind: MailTokenKind, hash: string) {
+  return ofCurrentAddress(db, kind, hash)
+    .where('mailTokens.usedAt', 'is not', null)
+    .where('users.emailVerifiedAt', 'is not', null)
+    .executeTakeFirst()
+}
+
+function ofCurrentAddress(db: Db, kind: MailTokenKind, hash: string) {
+  return db
     .selectFrom('mailTokens')
     .innerJoin('users', join =>
       join.onRef('users.id', '=', 'mailTokens.userId').onRef('users.email', '=', 'mailTokens.email'),
     )
     .where('mailTokens.hash', '=', hash)
-    .where('mailTokens.kind', '=', 'verify')
-    .where('mailTokens.usedAt', 'is not', null)
-    .where('users.emailVerifiedAt', 'is not', null)
-    .select('users.id')
-    .executeTakeFirst()
-  return row !== undefined
+    .where('mailTokens.kind', '=', kind)
+    .select(['users.id', 'users.email', 'users.language'])
 }

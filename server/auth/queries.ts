@@ -45,17 +45,41 @@ export function findAccount(db: Db, email: string) {
     .selectFrom('users')
     .where(sql`lower(email)`, '=', email)
     .where('role', '!=', 'system')
-    .select(['id', 'passwordHash'])
+    .select(['id', 'passwordHash', 'language'])
     .executeTakeFirst()
 }
 
-export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .where(sql`lower(email)`, '=', email)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
+/**
+ * By another account; or kept for one that had it, was given another, and can still undo that: whoever took the
+ * account could else take the address, too.
+ */
+export async function isEmailTaken(db: Db, email: string, now: Date, userId = 0): Promise<boolean> {
+  const { taken } = await db
+    .selectNoFrom(eb => [
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('users')
+              .where(sql`lower(email)`, '=', email)
+              .where('id', '!=', userId)
+              .select('id'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('mailTokens')
+              .where('email', '=', email)
+              .where('kind', '=', 'undo')
+              .where('usedAt', 'is', null)
+              .where('expiresAt', '>', now)
+              .where('userId', '!=', userId)
+              .select('userId'),
+          ),
+        ])
+        .as('taken'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Boolean(taken)
 }
 
 interface NewUser {
@@ -102,4 +126,61 @@ export async function insertSession(
 
 export async function revokeSession(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ revokedAt: now }).where('id', '=', id).execute()
+}
+
+/** All of a learner, or all but one. */
+export async function revokeSessions(db: Db, userId: number, now: Date, but?: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revokedAt: now })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .$if(but !== undefined, query => query.where('id', '!=', but ?? ''))
+    .execute()
+}
+
+/** Where a learner can be written to, and in which language. */
+export function getContact(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id', 'email', 'language', 'emailVerifiedAt', 'passwordHash'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function setPasswordHash(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+}
+
+/** @returns the learner, if this is their address and it was not verified before */
+export function markEmailVerified(db: Db, userId: number, email: string, now: Date) {
+  return db
+    .updateTable('users')
+    .set({ emailVerifiedAt: now })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .where('emailVerifiedAt', 'is', null)
+    .returning(['email', 'language', 'emailSetAt', 'createdAt'])
+    .executeTakeFirst()
+}
+
+/** @returns false when another account has the address */
+export async function giveEmailBack(db: Db, userId: number, email: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email, emailVerifiedAt: now })
+    .where('id', '=', userId)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('users as other')
+            .where(sql`lower(other.email)`, '=', email)
+            .where('other.id', '!=', userId)
+            .select('other.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -20,9 +20,9 @@ export async function register(
   { body, locale, address, userAgent }: Call<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   await limits.take(PER_ADDRESS, address)
-  if (await isEmailTaken(deps.db, body.email)) throw new ApiError('email_taken')
-  const passwordHash = await hashPassword(body.password)
   const now = deps.now()
+  if (await isEmailTaken(deps.db, body.email, now)) throw new ApiError('email_taken')
+  const passwordHash = await hashPassword(body.password)
   const terms = { kind: 'terms', version: TERMS_VERSION } as const
   const processing = { kind: 'processing', version: PROCESSING_VERSION } as const
 

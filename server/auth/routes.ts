@@ -1,9 +1,4 @@
-import { getUser as userCall, login as loginCall, logout as logoutCall } from '@tabia/contract/auth.ts'
-import {
-  refresh as refreshCall,
-  register as registerCall,
-  verifyEmail as verifyCall,
-} from '@tabia/contract/auth.ts'
+import * as calls from '@tabia/contract/auth.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
@@ -13,16 +8,25 @@ import { login } from './login.ts'
 import { revokeSession } from './queries.ts'
 import { refresh } from './refresh.ts'
 import { register } from './register.ts'
+import { resendVerification } from './resend-verification.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendPasswordLink } from './send-password-link.ts'
+import { undoEmailChange } from './undo-email-change.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export function authRoutes(app: App, deps: Deps): void {
-  route(app, registerCall, call => register(deps, app.limits, call))
-  route(app, loginCall, call => login(deps, app.limits, call))
-  routeByClaims(app, refreshCall, call => refresh(deps, call))
-  routeByClaims(app, userCall, call => getUser(deps, call))
-  route(app, logoutCall, async ({ caller, locale }) => {
+  const { limits } = app
+  route(app, calls.register, call => register(deps, limits, call))
+  route(app, calls.login, call => login(deps, limits, call))
+  routeByClaims(app, calls.refresh, call => refresh(deps, call))
+  routeByClaims(app, calls.getUser, call => getUser(deps, call))
+  route(app, calls.logout, async ({ caller, locale }) => {
     await revokeSession(deps.db, caller.sessionId, deps.now())
     return { message: m['answers.signedOut']({}, { locale }) }
   })
-  route(app, verifyCall, call => verifyEmail(deps, call))
+  route(app, calls.verifyEmail, call => verifyEmail(deps, call))
+  route(app, calls.resendVerification, call => resendVerification(deps, limits, call))
+  route(app, calls.undoEmailChange, call => undoEmailChange(deps, call))
+  route(app, calls.sendPasswordLink, call => sendPasswordLink(deps, limits, call))
+  route(app, calls.resetPassword, call => resetPassword(deps, call))
 }

@@ -1,5 +1,6 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { changeEmail } from '@tabia/contract/account.ts'
 import { getUser } from '@tabia/contract/auth.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { openSchool } from '../testing/school.ts'
@@ -63,6 +64,22 @@ test('the link verifies the address and leads to the training', async () => {
   school.clock.advance({ days: 8 })
   await learner.signIn('link@example.org')
   equal((await learner.call(getUser)).emailVerificationNeeded, false)
+})
+
+test('whoever confirms their first address is welcomed, once', async () => {
+  const email = 'welcome@example.org'
+  const { learner, link } = await newLearner(email, 'ru')
+  const welcomed = async (address: string) =>
+    (await lettersTo(address)).filter(({ kind }) => kind === 'welcome').map(({ subject }) => subject)
+  equal(await open(link), OPENED)
+  equal(await open(link), OPENED)
+  deepEqual(await welcomed(email), ['Добро пожаловать в «Табию»'])
+
+  school.clock.advance({ minutes: 1 })
+  await learner.call(changeEmail, { email: 'moved-on@example.org' })
+  const [letter] = await lettersTo('moved-on@example.org')
+  equal(await open(linkIn(letter?.text)), OPENED)
+  deepEqual(await welcomed('moved-on@example.org'), [])
 })
 
 test('a link opened again is welcome as long as its address is the verified one', async () => {

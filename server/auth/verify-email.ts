@@ -1,61 +1,47 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { verifyEmail as endpoint } from '@tabia/contract/auth.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Database } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import type { Call } from '../http/route.ts'
 import { postLetter } from '../outside/outbox.ts'
-import { consumeVerifyToken, isVerifiedByToken, replaceVerifyToken } from './mail-token-queries.ts'
+import { accountLetter } from './letters.ts'
+import { hashOf, newLink } from './mail-links.ts'
+import { findVerifiedOwner, useToken } from './mail-token-queries.ts'
+import { markEmailVerified } from './queries.ts'
 
-const TOKEN_BYTES = 32
-const LINK_HOURS = 24
+type Db = Kysely<Database>
 
 /** Writes the letter whose link proves the address; links sent before are void (A-VERLINK). */
 export async function askToVerify(
   { config, now }: Deps,
-  db: Kysely<Database>,
-  user: { id: number; email: string; language: Locale },
+  db: Db,
+  { id: userId, email, language }: { id: number; email: string; language: Locale },
 ): Promise<void> {
-  const token = randomBytes(TOKEN_BYTES).toString('hex')
   const time = now()
-  const expiresAt = new Date(time.getTime() + LINK_HOURS * 60 * 60 * 1000)
-  await replaceVerifyToken(db, {
-    hash: hashOf(token),
-    userId: user.id,
-    email: user.email,
-    now: time,
-    expiresAt,
-  })
-
-  const locale = { locale: user.language }
-  await postLetter(db, {
-    kind: 'verify',
-    recipient: user.email,
-    language: user.language,
-    subject: m['letters.verify.subject']({}, locale),
-    heading: m['letters.verify.heading']({}, locale),
-    paragraphs: [m['letters.verify.text']({}, locale)],
-    button: {
-      label: m['letters.verify.button']({}, locale),
-      url: `${config.origin}/api/auth/email/verify/${token}`,
-    },
-    closing: m['letters.verify.closing']({}, locale),
-    now: time,
-  })
+  const token = await newLink(db, 'verify', { userId, email }, time)
+  const letter = accountLetter('verify', language, `${config.origin}/api/auth/email/verify/${token}`)
+  await postLetter(db, { kind: 'verify', recipient: email, now: time, ...letter })
 }
 
 /** Opened from the letter. A link used before counts as long as its address is the verified one. */
 export async function verifyEmail(
-  { db, now }: Deps,
+  deps: Deps,
   { params }: Call<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const hash = hashOf(params.token)
-  const verified = (await consumeVerifyToken(db, hash, now())) || (await isVerifiedByToken(db, hash))
+  await deps.db.transaction().execute(tx => verifyBy(deps, tx, hash))
+  const verified = await findVerifiedOwner(deps.db, 'verify', hash)
   return { location: verified ? '/account/training' : '/account/email-verification?link=invalid' }
 }
 
-/** What is kept of a token: whoever reads the table cannot open the link. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+async function verifyBy({ config, now }: Deps, tx: Db, hash: string): Promise<void> {
+  const time = now()
+  const link = await useToken(tx, 'verify', hash, time)
+  const user = link && (await markEmailVerified(tx, link.userId, link.email, time))
+  // Only the first address of an account has been set when the account was made.
+  if (!user || user.emailSetAt.getTime() !== user.createdAt.getTime()) return
+  const letter = accountLetter('welcome', user.language, `${config.origin}/account/training`)
+  await postLetter(tx, { kind: 'welcome', recipient: user.email, now: time, ...letter })
+}

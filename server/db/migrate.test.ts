@@ -12,6 +12,7 @@ const folder = new URL('migrations/', import.meta.url)
 const LANDED: Record<string, string> = {
   '001-first': 'aa60c080cc8f6c5c0aeaee6bea8a923f7ef35bbfe8f68c298db1b6afbb3e76eb',
   '002-orders': '69b7020cdc89bb08d79b88f90773eede19c5352e42973f3645a913c03b53fe6c',
+  '003-account': '4a6a29440d6cd67a61dfd34fecc1bfb7d060c5dbc3f5976041b6a2714a36677d',
 }
 
 for (const [name, digest] of Object.entries(LANDED)) {

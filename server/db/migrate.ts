@@ -2,10 +2,15 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as first from './migrations/001-first.ts'
 import * as orders from './migrations/002-orders.ts'
+import * as account from './migrations/003-account.ts'
 import type { Database } from './types.ts'
 
 /** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
-export const MIGRATIONS: Record<string, Migration> = { '001-first': first, '002-orders': orders }
+export const MIGRATIONS: Record<string, Migration> = {
+  '001-first': first,
+  '002-orders': orders,
+  '003-account': account,
+}
 
 /**
  * Brings the tables to today's form. One transaction, so a failing migration leaves nothing behind; processes that

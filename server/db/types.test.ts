@@ -18,6 +18,8 @@ const source = readFileSync(new URL('types.ts', import.meta.url), 'utf8')
 const KINDS: Record<string, string[]> = {
   number: ['bigint', 'integer', 'smallint', 'double precision'],
   string: ['text', 'uuid'],
+  MailTokenKind: ['text'],
+  Uint8Array: ['bytea'],
   boolean: ['boolean'],
   Time: ['timestamp with time zone'],
   TimeOrNull: ['timestamp with time zone'],

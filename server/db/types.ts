@@ -16,6 +16,7 @@ export interface Database {
   sessions: SessionsTable
   mailTokens: MailTokensTable
   letters: LettersTable
+  avatars: { userId: number; name: string; image: Uint8Array }
   courses: CoursesTable
   editions: EditionsTable
   blocks: { id: Generated<number>; editionId: number; number: number; tasksCount: number }
@@ -61,10 +62,12 @@ export interface SessionsTable {
   userAgent: string | null
 }
 
+export type MailTokenKind = 'verify' | 'reset' | 'undo'
+
 export interface MailTokensTable {
   hash: string
   userId: number
-  kind: 'verify' | 'reset'
+  kind: MailTokenKind
   email: string
   createdAt: Time
   expiresAt: Time

@@ -12,6 +12,8 @@ export interface LetterContent {
   closing: string
 }
 
+const linkHint = (language: Locale) => m['letters.linkHint']({}, { locale: language })
+
 export function letterText({ heading, paragraphs, button, closing, language }: LetterContent): string {
   const signature = m['letters.signature']({}, { locale: language })
   return [heading, ...paragraphs, `${button.label}:\n${button.url}`, closing, signature].join('\n\n') + '\n'
@@ -38,6 +40,7 @@ const FONT = "font-family: Onest, 'Segoe UI', Roboto, Helvetica, Arial, sans-ser
 /** Tables and inline styles: what mail programs understand. No pictures, so nothing to load and nothing blocked. */
 export function letterHtml(letter: LetterContent): string {
   const { language, subject, heading, paragraphs, button, closing } = letter
+  const hint = escapeHtml(linkHint(language))
   const url = escapeHtml(button.url)
   return `<!doctype html>
 <html lang="${language}">
@@ -59,7 +62,7 @@ export function letterHtml(letter: LetterContent): string {
 ${paragraphs.map(paragraph).join('\n')}
 <a class="button" href="${url}" style="display: inline-block; margin: 8px 0 24px; padding: 14px 24px; border-radius: 8px; background: ${LIGHT.petrol}; color: ${LIGHT.on}; font-size: 16px; font-weight: 600; text-decoration: none">${escapeHtml(button.label)}</a>
 <p class="soft" style="margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: ${LIGHT.soft}">${escapeHtml(closing)}</p>
-<p class="soft" style="margin: 0; font-size: 13px; line-height: 1.5; word-break: break-all; color: ${LIGHT.soft}"><a href="${url}" style="color: ${LIGHT.soft}">${url}</a></p>
+<p class="soft" style="margin: 0; font-size: 13px; line-height: 1.5; color: ${LIGHT.soft}">${hint}<br><a href="${url}" style="word-break: break-all; color: ${LIGHT.soft}">${url}</a></p>
 </td></tr>
 <tr><td class="soft" style="padding: 16px 4px; font-size: 13px; color: ${LIGHT.soft}">${escapeHtml(m['letters.signature']({}, { locale: language }))}</td></tr>
 </table>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as auth from '@tabia/contract/auth.ts'
+import * as fields from '@tabia/contract/fields.ts'
 
 // This test runs through the same plugin as the app.
 
@@ -7,4 +8,4 @@ test('a call reaches the browser as its method, path and access alone', () => {
   expect(auth.login).toEqual({ method: 'POST', path: '/auth/login', access: 'public' })
 })
 
-test('plain constants reach it too', () => expect(auth.PASSWORD_LENGTH).toEqual({ min: 8, max: 255 }))
+test('plain constants reach it too', () => expect(fields.PASSWORD_LENGTH).toEqual({ min: 8, max: 255 }))

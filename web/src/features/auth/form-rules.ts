@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, TEXT_LENGTH } from '@tabia/contract/auth.ts'
+import { PASSWORD_LENGTH, TEXT_LENGTH } from '@tabia/contract/fields.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 
 // What the forms ask for before they call (SPEC section 5). A problem is a message, not its text: it is put into

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+// Fields that several calls take. Each rule names the message that tells of it: `errors.<message>` in i18n.
+
+export const PASSWORD_LENGTH = { min: 8, max: 255 } as const
+export const TEXT_LENGTH = 255
+
+export const Email = z
+  .string('fillEmail')
+  .transform(text => text.trim().toLowerCase())
+  .pipe(z.email('fillEmail').max(TEXT_LENGTH, 'fillEmail'))
+
+export const NewPassword = z
+  .string('fillPassword')
+  .min(PASSWORD_LENGTH.min, 'fillPassword')
+  .max(PASSWORD_LENGTH.max, 'passwordTooLong')
+
+export const Name = z
+  .string('fillName')
+  .trim()
+  .min(1, 'fillName')
+  .max(TEXT_LENGTH, 'textTooLong')
+  .refine(isStorable, 'fillName')
+
+/** PostgreSQL keeps neither NUL nor half a character. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { changeEmail as endpoint } from '@tabia/contract/account.ts'
+import type { AnswerOf } from '@tabia/contract/endpoint.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { accountLetter } from '../auth/letters.ts'
+import { newLink } from '../auth/mail-links.ts'
+import { voidTokens } from '../auth/mail-token-queries.ts'
+import { getContact, isEmailTaken, revokeSessions } from '../auth/queries.ts'
+import { askToVerify } from '../auth/verify-email.ts'
+import type { Database } from '../db/types.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Limits } from '../http/limits.ts'
+import type { Call } from '../http/route.ts'
+import { postLetter } from '../outside/outbox.ts'
+import { lockContact, replaceEmail } from './queries.ts'
+
+/** Each change sends a letter to an address nobody has proved yet (A-LIMIT). */
+const PER_LEARNER = { name: 'email changes', times: 5, seconds: 3600 }
+
+/** At once, and to be confirmed anew (A-EMAILCHANGE). */
+export async function changeEmail(
+  deps: Deps,
+  limits: Limits,
+  { caller, body, locale }: Call<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { email } = body
+  const { email: present } = await getContact(deps.db, caller.userId)
+  if (email === present) return { message: m['answers.sameEmail']({}, { locale }) }
+  await limits.take(PER_LEARNER, caller.userId)
+
+  const now = deps.now()
+  await deps.db.transaction().execute(async tx => {
+    const before = await lockContact(tx, caller.userId)
+    // A double click: the first one has done it.
+    if (before.email === email) return
+    if (await isEmailTaken(tx, email, now, before.id)) throw new ApiError('email_taken')
+    if (!(await replaceEmail(tx, before, email, now))) throw new ApiError('email_taken')
+    await voidTokens(tx, before.id, ['verify', 'reset'])
+    if (before.emailVerifiedAt) await offerToUndo(deps, tx, before, now)
+    await askToVerify(deps, tx, { ...before, email })
+    await revokeSessions(tx, before.id, now, caller.sessionId)
+  })
+  return { message: m['answers.emailChanged']({}, { locale }) }
+}
+
+/** Only to an address that was proved: a mistyped one is a stranger's (docs/decisions/email-change.md). */
+async function offerToUndo(
+  { config }: Deps,
+  tx: Kysely<Database>,
+  { id: userId, email, language }: { id: number; email: string; language: Locale },
+  now: Date,
+): Promise<void> {
+  const token = await newLink(tx, 'undo', { userId, email }, now)
+  const letter = accountLetter('emailChanged', language, `${config.origin}/account/email/undo/${token}`)
+  await postLetter(tx, { kind: 'emailChanged', recipient: email, now, ...letter })
+}

@@ -1,0 +1,28 @@
+import type { resetPassword as endpoint } from '@tabia/contract/auth.ts'
+import type { AnswerOf } from '@tabia/contract/endpoint.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Call } from '../http/route.ts'
+import { hashOf } from './mail-links.ts'
+import { findTokenOwner, useToken } from './mail-token-queries.ts'
+import { hashPassword } from './password.ts'
+import { replacePassword } from './replace-password.ts'
+
+/** Neither signs in nor proves the address (A-RESETTOKEN). */
+export async function resetPassword(
+  deps: Deps,
+  { body, locale }: Call<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const hash = hashOf(body.token)
+  const owner = await findTokenOwner(deps.db, 'reset', hash, deps.now())
+  if (!owner || owner.email !== body.email) throw new ApiError('invalid_reset_link')
+  // Hashing is dear: only who holds a link gets so far.
+  const passwordHash = await hashPassword(body.password)
+
+  await deps.db.transaction().execute(async tx => {
+    if (!(await useToken(tx, 'reset', hash, deps.now()))) throw new ApiError('invalid_reset_link')
+    await replacePassword(deps, tx, owner, passwordHash)
+  })
+  return { status: m['answers.passwordChanged']({}, { locale }) }
+}
