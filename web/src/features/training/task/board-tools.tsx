@@ -11,7 +11,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { BoardEvent } from './task-event.ts'
-import type { TaskFlow } from './task-flow.ts'
+import type { BoardFlow } from './task-flow.ts'
 import type { BoardAids } from './use-board-aids.ts'
 import { canStepBack, canStepForward } from './walk.ts'
 import styles from './board-tools.module.css'
@@ -53,14 +53,14 @@ export function BoardTools({ flow, dispatch, aids, onFlip, onToggleAid }: BoardT
 }
 
 interface BoardToolsProps {
-  flow: TaskFlow
+  flow: BoardFlow
   dispatch: (event: BoardEvent) => void
   aids: BoardAids
   onFlip: () => void
   onToggleAid: (aid: keyof BoardAids) => void
 }
 
-function waysFrom(flow: TaskFlow): { back: boolean; forward: boolean } {
+function waysFrom(flow: BoardFlow): { back: boolean; forward: boolean } {
   switch (flow.step) {
     case 'thinking':
     case 'moved':

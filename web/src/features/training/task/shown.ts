@@ -3,7 +3,7 @@ import type { Shape } from '@tabia/core/chess/explanation.ts'
 import { pathTo } from '@tabia/core/chess/explanation-walk.ts'
 import { endOf, lastShown, type Line, type LineEnd } from '@tabia/core/chess/line.ts'
 import { playMove } from '@tabia/core/chess/move.ts'
-import type { TaskFlow } from './task-flow.ts'
+import type { BoardFlow } from './task-flow.ts'
 
 /** What the flow puts on the board. */
 export interface Shown {
@@ -16,13 +16,13 @@ export interface Shown {
   end: LineEnd | undefined
 }
 
-export function shownBy(flow: TaskFlow): Shown {
+export function shownBy(flow: BoardFlow): Shown {
   const line = flow.step === 'checked' ? flow.walk.line : flow.line
   const position = shownPosition(flow, line)
   return { ...position, verdict: verdictOn(flow, position.fen), end: endOf(line) }
 }
 
-function shownPosition(flow: TaskFlow, line: Line): Pick<Shown, 'fen' | 'lastMove' | 'shapes'> {
+function shownPosition(flow: BoardFlow, line: Line): Pick<Shown, 'fen' | 'lastMove' | 'shapes'> {
   const { task } = flow
   const own = lastShown(line)
   if (own) return { fen: own.fen, lastMove: [own.from, own.to], shapes: [] }
@@ -44,7 +44,7 @@ function squaresOf(before: string, move: Move): string[] | undefined {
   return played && [played.from, played.to]
 }
 
-function verdictOn(flow: TaskFlow, fen: string): Shown['verdict'] {
+function verdictOn(flow: BoardFlow, fen: string): Shown['verdict'] {
   if (flow.step !== 'checked' || flow.answer === null) return undefined
   const answer = playMove(flow.task.fen, flow.answer)
   return answer?.fen === fen ? { square: answer.to, right: flow.reply.result } : undefined

@@ -11,8 +11,8 @@ import { SquareTip } from '../../../board/square-tip.tsx'
 import { PromotionDialog } from './later-parts.tsx'
 import { positionWords } from './position-words.ts'
 import type { Shown } from './shown.ts'
-import type { TaskEvent } from './task-event.ts'
-import type { TaskFlow } from './task-flow.ts'
+import type { BoardEvent } from './task-event.ts'
+import type { BoardFlow } from './task-flow.ts'
 import type { BoardAids } from './use-board-aids.ts'
 import styles from './task-board.module.css'
 
@@ -73,11 +73,11 @@ export function TaskBoard({ flow, shown, orientation, aids, dispatch }: TaskBoar
 }
 
 interface TaskBoardProps {
-  flow: TaskFlow
+  flow: BoardFlow
   shown: Shown
   orientation: Color
   aids: BoardAids
-  dispatch: (event: TaskEvent) => void
+  dispatch: (event: BoardEvent) => void
 }
 
 /** Rings round the pieces of the side to move that are attacked (A-THREATS). */

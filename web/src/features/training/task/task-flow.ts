@@ -5,15 +5,31 @@ import { type BoardEvent, isBoardEvent, isWalkEvent, type TaskEvent, type WalkEv
 import { openWalk, type Walk, walkOn } from './walk.ts'
 
 /** Solving one task, from the position to its explanation. Nothing here knows of React, calls or clocks. */
-export type TaskFlow = { task: Task } & (
+export type TaskFlow = Solving | Checked<AnswerCheck>
+
+type Solving = { task: Task } & (
   | { step: 'thinking'; line: Line }
   /** The first move of the line is the answer (SAN); the learner may have played on. */
   | { step: 'moved'; line: Line; answer: string }
   | { step: 'checking'; line: Line; answer: string }
   | { step: 'failed'; line: Line; answer: string; failure: Failure }
-  /** `answer` is null for a reply about a move that this page does not know (A-EXISTS). */
-  | { step: 'checked'; answer: string | null; reply: AnswerCheck; walk: Walk }
 )
+
+/** A task with its explanation: just answered, or looked at again. */
+export interface Checked<Reply extends Explanation = Explanation> {
+  step: 'checked'
+  task: Task
+  /** null for a reply about a move that this page does not know (A-EXISTS). */
+  answer: string | null
+  reply: Reply
+  walk: Walk
+}
+
+/** What is told of an answered task, now and later. */
+export type Explanation = Pick<AnswerCheck, 'result' | 'answer' | 'intro' | 'moves' | 'players' | 'event'>
+
+/** What a board can show: a task being solved, or one with its explanation. */
+export type BoardFlow = Solving | Checked
 
 /** `kept`: the answer this learner had on the board before the page went away. */
 export function startFlow(task: Task, kept?: string): TaskFlow {
@@ -57,7 +73,10 @@ function afterFailure(flow: TaskFlow & { step: 'failed' }, event: TaskEvent): Ta
   return event.type === 'sent' ? { step: 'checking', task, line, answer } : flow
 }
 
-function whileWalking(flow: TaskFlow & { step: 'checked' }, event: BoardEvent | WalkEvent): TaskFlow {
+export function whileWalking<Reply extends Explanation>(
+  flow: Checked<Reply>,
+  event: BoardEvent | WalkEvent,
+): Checked<Reply> {
   const walk = walkOn(flow.walk, { task: flow.task, moves: flow.reply.moves }, event)
   return walk === flow.walk ? flow : { ...flow, walk }
 }

@@ -25,8 +25,10 @@ export interface Explained {
   moves: Move[]
 }
 
+type Outcome = Pick<AnswerCheck, 'moves' | 'result'>
+
 /** Opens at the learner's own move where the explanation speaks of it, else at the solution. */
-export function openWalk(task: Task, answer: string | null, { moves, result }: AnswerCheck): Walk {
+export function openWalk(task: Task, answer: string | null, { moves, result }: Outcome): Walk {
   const explained = { task, moves }
   if (answer === null) return { ...standAt(explained, moves[0]?.id ?? null), moved: false }
   const own = ownTry(moves, answer)

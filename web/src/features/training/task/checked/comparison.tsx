@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import type { AnswerCheck } from '@tabia/contract/entities.ts'
 import { ownTry } from '@tabia/core/chess/explanation-walk.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../../ui/classes.ts'
 import { San } from '../san.tsx'
+import type { Explanation } from '../task-flow.ts'
 import styles from './comparison.module.css'
 
 /** The learner's move beside the right ones; a press shows either where the explanation has it. */
@@ -34,7 +34,7 @@ export function Comparison({ answer, reply: { answer: right, moves }, onChoose }
 interface ComparisonProps {
   /** null: not known. */
   answer: string | null
-  reply: AnswerCheck
+  reply: Explanation
   onChoose: (id: string) => void
 }
 

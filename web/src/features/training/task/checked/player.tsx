@@ -9,7 +9,7 @@ import {
 import type { Move } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { IconButton } from '../../../../ui/button/icon-button.tsx'
-import type { TaskEvent } from '../task-event.ts'
+import type { BoardEvent, WalkEvent } from '../task-event.ts'
 import { canStepBack, canStepForward, type Walk } from '../walk.ts'
 import styles from './player.module.css'
 
@@ -56,5 +56,5 @@ export function Player({ walk, moves, dispatch }: PlayerProps) {
 interface PlayerProps {
   walk: Walk
   moves: Move[]
-  dispatch: (event: TaskEvent) => void
+  dispatch: (event: BoardEvent | WalkEvent) => void
 }

@@ -1,0 +1,26 @@
+import type { AnswerCheck } from '@tabia/contract/entities.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { classes } from '../../../../ui/classes.ts'
+import { useRolling } from '../use-rolling.ts'
+import styles from './rating-change.module.css'
+
+/** What the answer did to the rating. */
+export function RatingChange({ reply }: { reply: AnswerCheck }) {
+  const { result, rating, ratingBefore, ratingProvisional } = reply
+  const rolled = useRolling(rating, ratingBefore)
+  const shown = (value: number) =>
+    ratingProvisional ? m['training.provisional']({ rating: value }) : String(value)
+  return (
+    <p className={classes(styles['rating'], result ? styles['right'] : styles['wrong'])}>
+      <b>{formatChange(rating - ratingBefore)}</b>
+      <span className={classes(styles['figures'], rolled !== rating && styles['rolling'])}>
+        {m['task.ratingChange']({ before: shown(ratingBefore), after: shown(rolled) })}
+      </span>
+    </p>
+  )
+}
+
+function formatChange(points: number): string {
+  if (points === 0) return '0'
+  return points > 0 ? `+${points}` : `−${-points}`
+}
