@@ -78,6 +78,8 @@ export type CourseResult = z.output<typeof CourseResult>
 
 export const AnswerCheck = z.object({
   result: z.boolean(),
+  /** The move that was judged, in SAN. */
+  played: z.string(),
   /** The right moves in SAN, main one first; null where the course hides answers. */
   answer: z.string().nullable(),
   intro: z.string().nullable(),
@@ -85,6 +87,8 @@ export const AnswerCheck = z.object({
   players: z.string().nullable(),
   event: z.string().nullable(),
   ratingBefore: z.int(),
+  /** How often such a task is solved at `ratingBefore`, out of ten times: why the rating changed so much. */
+  expectedOfTen: z.int().min(1).max(9),
   nextTask: Task.nullable(),
   topicId: z.int(),
   rating: z.int(),

@@ -13,6 +13,9 @@ export const ERRORS = {
   not_found: 404,
   answer_exists: 409,
   wrong_task: 409,
+  not_answered: 409,
+  answer_was_right: 409,
+  report_exists: 409,
   block_not_finished: 409,
   last_block: 409,
   too_large: 413,
@@ -25,6 +28,7 @@ export const ERRORS = {
   invalid_undo_link: 422,
   wrong_password: 422,
   too_many_requests: 429,
+  too_many_reports: 429,
   internal: 500,
 } as const
 
@@ -38,6 +42,7 @@ export const STATUS_CODES = [
   'answers_hidden',
   'answer_exists',
   'wrong_task',
+  'report_exists',
   'block_not_finished',
   'last_block',
 ] as const satisfies readonly ErrorCode[]

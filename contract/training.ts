@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { REPORT_LENGTH } from '@tabia/core/training/report.ts'
 import { endpoint } from './endpoint.ts'
 import { AnswerCheck, CourseState, LevelId, Task } from './entities.ts'
+import { isStorable } from './fields.ts'
 
 /** As wide as the database's ids of tasks, topics and courses. */
 const Id = z.int32().positive()
@@ -36,6 +38,24 @@ export const checkAnswer = endpoint({
   body: z.object({ task: Id, answer: z.string().trim().min(1).max(12) }),
   answer: AnswerCheck,
   refusals: ['answer_exists', 'wrong_task', 'not_ordered', 'not_found', 'illegal_move'],
+})
+
+export const reportAnswer = endpoint({
+  method: 'POST',
+  path: '/account/answer/report',
+  access: 'user',
+  summary: 'Say that an answer judged wrong is right too; once a task',
+  body: z.object({
+    task: Id,
+    text: z
+      .string('validation')
+      .trim()
+      .max(REPORT_LENGTH, 'reportTooLong')
+      .refine(isStorable, 'validation')
+      .optional(),
+  }),
+  answer: z.object({ message: z.string() }),
+  refusals: ['not_found', 'not_answered', 'answer_was_right', 'report_exists', 'too_many_reports'],
 })
 
 export const startNextBlock = endpoint({

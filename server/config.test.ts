@@ -18,6 +18,13 @@ test('nothing has to be set to look around', () => {
 
 test('an empty setting counts as not set', () => equal(readConfig({ PORT: '' }).port, 3000))
 
+test('support reads its letters at its own address, else at the seller’s', () => {
+  const SELLER_EMAIL = 'school@example.org'
+  const SUPPORT_EMAIL = 'support@example.org'
+  equal(readConfig({ SELLER_EMAIL, SUPPORT_EMAIL }).supportEmail, SUPPORT_EMAIL)
+  equal(readConfig({ SELLER_EMAIL }).supportEmail, SELLER_EMAIL)
+})
+
 test('proxies are named by address or network', () => {
   const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8, ::1'
   equal(readConfig({ TRUST_PROXY }).trustProxy, TRUST_PROXY)
@@ -43,6 +50,7 @@ const WRONG = [
   ['CONSENT_BOX', 'yes'],
   ['RATE_LIMITS', 'true'],
   ['SELLER_EMAIL', 'school'],
+  ['SUPPORT_EMAIL', 'support'],
   ['SOURCE_URL', 'ftp://code.example'],
   ['LOG_LEVEL', 'loud'],
 ] as const

@@ -37,6 +37,8 @@ const Settings = z.object({
   SELLER_TAX_ID: z.string().optional(),
   SELLER_ADDRESS: z.string().optional(),
   SELLER_EMAIL: z.email().optional(),
+  /** Who reads what learners write. */
+  SUPPORT_EMAIL: z.email().optional(),
   /** Where the source of this very build can be had (GPL). */
   SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   RATE_LIMITS: onOff('on'),
@@ -65,6 +67,8 @@ export interface Config {
   timeZone: string
   consentBox: boolean
   seller: Seller
+  /** Where letters to the school go. */
+  supportEmail: string
   sourceUrl: string | null
   rateLimits: boolean
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
@@ -108,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     graceDays: settings.EMAIL_VERIFICATION_GRACE_DAYS,
     timeZone: settings.APP_TIMEZONE,
     consentBox: settings.CONSENT_BOX,
+    supportEmail: settings.SUPPORT_EMAIL ?? settings.SELLER_EMAIL ?? 'support@localhost',
     seller: {
       name: settings.SELLER_NAME ?? null,
       taxId: settings.SELLER_TAX_ID ?? null,

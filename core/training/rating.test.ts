@@ -5,6 +5,7 @@ import {
   BASE_RATINGS,
   type LevelRating,
   type RatedAnswer,
+  expectedOfTen,
   isProvisional,
   rateAnswer,
   shownRating,
@@ -270,4 +271,9 @@ test('a whole level of answers, however one-sided, leaves the volatility about w
     }
     ok(rating.volatility > 0.05 && rating.volatility < 0.07, `${name}: ${rating.volatility}`)
   }
+})
+
+test('what is told of a task is how often it is solved out of ten times, never none and never all', () => {
+  const told = (difficulty: number) => expectedOfTen(1100, difficulty)
+  deepEqual([1100, 1000, 1300, 300, 2600].map(told), [5, 6, 2, 9, 1])
 })

@@ -1,4 +1,4 @@
-import { type Rating, afterIdle, afterPeriod } from './glicko2.ts'
+import { type Rating, afterIdle, afterPeriod, expectedScore } from './glicko2.ts'
 import type { LevelId } from './vocabulary.ts'
 
 // The school's rules upon Glicko-2 (RESOLUTIONS 2.2): an answer is one rating period with one game, the learner
@@ -58,8 +58,9 @@ export function startRating(level: LevelId, bonus = 0): LevelRating {
 export function rateAnswer(before: LevelRating, answer: RatedAnswer): RatingStep {
   const rested = afterIdle(before, IDLE_PERIODS_PER_DAY * idleDays(before.lastAnswerAt, answer.at))
   const player = { ...rested, deviation: Math.min(rested.deviation, DEVIATION_CEILING) }
-  const opponent = { rating: answer.difficulty, deviation: TASK_DEVIATION }
-  const played = afterPeriod(player, [{ opponent, score: answer.right ? 1 : 0 }])
+  const played = afterPeriod(player, [
+    { opponent: taskAsOpponent(answer.difficulty), score: answer.right ? 1 : 0 },
+  ])
 
   const rated: LevelRating = {
     ...before,
@@ -75,6 +76,16 @@ export function rateAnswer(before: LevelRating, answer: RatedAnswer): RatingStep
   }
   const after = { ...rated, record: recordAfter(rated, answer.at) }
   return { after, boundary: answer.right ? passedBoundary(before, after) : null }
+}
+
+const taskAsOpponent = (difficulty: number) => ({ rating: difficulty, deviation: TASK_DEVIATION })
+
+/**
+ * How often such a task is solved at such a rating, out of ten times: never none and never all. What a learner is
+ * told of a task's difficulty, and only after the answer; too coarse to tell the difficulty itself.
+ */
+export function expectedOfTen(rating: number, difficulty: number): number {
+  return clamp(Math.round(10 * expectedScore(rating, taskAsOpponent(difficulty))), 1, 9)
 }
 
 /** Shown with a "~": too few answers yet, or too long ago at the time of the last one. */

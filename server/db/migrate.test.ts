@@ -13,6 +13,7 @@ const LANDED: Record<string, string> = {
   '001-first': 'aa60c080cc8f6c5c0aeaee6bea8a923f7ef35bbfe8f68c298db1b6afbb3e76eb',
   '002-orders': '69b7020cdc89bb08d79b88f90773eede19c5352e42973f3645a913c03b53fe6c',
   '003-account': '4a6a29440d6cd67a61dfd34fecc1bfb7d060c5dbc3f5976041b6a2714a36677d',
+  '004-answer-reports': '6f37edcae3755db3addcf1ce7a8635e867afa621f6006d958cd6f37fa89ca19a',
 }
 
 for (const [name, digest] of Object.entries(LANDED)) {

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import * as first from './migrations/001-first.ts'
 import * as orders from './migrations/002-orders.ts'
 import * as account from './migrations/003-account.ts'
+import * as answerReports from './migrations/004-answer-reports.ts'
 import type { Database } from './types.ts'
 
 /** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
@@ -10,6 +11,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
   '002-orders': orders,
   '003-account': account,
+  '004-answer-reports': answerReports,
 }
 
 /**

@@ -26,6 +26,7 @@ export interface Database {
   orders: OrdersTable
   enrolments: EnrolmentsTable
   answers: AnswersTable
+  answerReports: AnswerReportsTable
   topicProgress: { enrolmentId: number; topicId: number; solved: number; wrong: number }
   ratings: RatingsTable
   ratingDays: RatingDaysTable
@@ -169,6 +170,14 @@ export interface AnswersTable {
   deviationAfter: number
   volatilityAfter: number
   ratingBoundary: number | null
+  createdAt: Time
+}
+
+export interface AnswerReportsTable {
+  enrolmentId: number
+  taskId: number
+  userId: number
+  words: string | null
   createdAt: Time
 }
 

@@ -2,7 +2,7 @@ import type { AnswerCheck, CourseResult } from '@tabia/contract/entities.ts'
 import { rightAnswerText } from '@tabia/core/chess/answer.ts'
 import { explanationIn } from '@tabia/core/chess/explanation.ts'
 import type { AnswerOutcome } from '@tabia/core/training/answering.ts'
-import { isProvisional, shownRating } from '@tabia/core/training/rating.ts'
+import { expectedOfTen, isProvisional, shownRating } from '@tabia/core/training/rating.ts'
 import type { Locale, Texts } from '@tabia/core/training/vocabulary.ts'
 import type { AnsweringRow, JudgedAnswer } from './queries/answering.ts'
 import { taskIn } from './task-view.ts'
@@ -23,8 +23,10 @@ export function answerCheckIn(
 ): AnswerCheck {
   return {
     result: answer.right,
+    played: answer.san,
     ...explained(locale, row),
     ratingBefore: shownRating({ rating: answer.ratingBefore }),
+    expectedOfTen: expectedOfTen(answer.ratingBefore, answer.difficulty),
     rating: shownRating(answer),
     ratingProvisional: isProvisional(answer),
     ratingBoundary: answer.boundary,

@@ -26,11 +26,13 @@ test('a right answer is told with explanation, rating and the next task', async 
   const { nextTask, moves, ...rest } = check
   deepEqual(rest, {
     result: true,
+    played: 'Rd8#',
     answer: 'Rd8#',
     intro: 'Geheimnis of back-1',
     players: 'Geheimnis of back-1',
     event: 'Geheimnis of back-1',
     ratingBefore: 700,
+    expectedOfTen: 3,
     rating: 740,
     ratingProvisional: true,
     ratingBoundary: null,

@@ -77,7 +77,15 @@ async function tryAnswer(deps: Deps, { claims, body, speak }: Asked): Promise<An
     total: result?.total ?? null,
   })
   if (!recorded) return undefined
-  const answer = { right, ratingBefore: row.rating, rating, deviation, boundary }
+  const answer = {
+    san,
+    right,
+    difficulty: row.difficulty,
+    ratingBefore: row.rating,
+    rating,
+    deviation,
+    boundary,
+  }
   return answerCheckIn(locale, row, answer, { outcome, result, rating: after })
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
 import { route, routeByClaims } from '../http/route.ts'
 import { checkAnswer } from './check-answer.ts'
+import { reportAnswer } from './report-answer.ts'
 import { startCourse } from './start-course.ts'
 import { startNextBlock } from './start-next-block.ts'
 import { startTopic } from './start-topic.ts'
@@ -18,6 +19,7 @@ export function trainingRoutes(app: App, deps: Deps): void {
   route(app, contract.startNextBlock, ({ caller, body, locale }) =>
     startNextBlock(deps, caller.userId, body, locale),
   )
+  route(app, contract.reportAnswer, call => reportAnswer(deps, call))
   // The hottest call of the school: its session is read along with the task.
   routeByClaims(app, contract.checkAnswer, call => checkAnswer(deps, call), { limit: ANSWERS })
 }

@@ -9,7 +9,10 @@ import { progressSelection } from './enrolment.ts'
 
 /** What was recorded of an answer. */
 export interface JudgedAnswer {
+  san: string
   right: boolean
+  /** Of the task, at the time of the answer. */
+  difficulty: number
   ratingBefore: number
   /** After it. */
   rating: number
@@ -132,7 +135,9 @@ export function dayOf({ dayFinal, dayRecord }: AnsweringRow, day: string): Ratin
 function recordedAnswer() {
   const eb = expressionBuilder<Database, 'answers'>()
   const answer = jsonBuildObject({
+    san: eb.ref('answers.moveSan'),
     right: eb.ref('answers.result'),
+    difficulty: eb.ref('answers.difficulty'),
     ratingBefore: eb.ref('answers.ratingBefore'),
     rating: eb.ref('answers.ratingAfter'),
     deviation: eb.ref('answers.deviationAfter'),

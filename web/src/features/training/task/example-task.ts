@@ -37,12 +37,14 @@ function refutation(): Move[] {
 export function replyWith(changes: Partial<AnswerCheck>): AnswerCheck {
   return {
     result: true,
+    played: 'Qb8+',
     answer: 'Qb8+',
     intro: null,
     moves: EXPLANATION,
     players: null,
     event: null,
     ratingBefore: 1486,
+    expectedOfTen: 6,
     rating: 1494,
     ratingProvisional: false,
     ratingBoundary: null,
