@@ -23,9 +23,9 @@ finish()
 async function fastPart() {
   await step('checks', 'node', ['scripts/check.ts'])
   await step(
-    'core, contract and scripts',
+    'core, contract, mining and scripts',
     'node',
-    nodeTests('{core,contract,i18n,scripts,bench}'),
+    nodeTests('{core,contract,i18n,scripts,bench,mining}'),
     countNodeTests,
   )
   await step('server', 'node', nodeTests('server'), countNodeTests)

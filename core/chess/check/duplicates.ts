@@ -29,7 +29,7 @@ function duplicateOf(
   const [placement = '', side = ''] = task.task.fen.split(' ')
   const squares = squaresOf(placement)
   const same = seen.same(squares + side, task)
-  const mirror = seen.mirrored(canonical(squares, side), task)
+  const mirror = seen.mirrored(positionImage(placement, side), task)
   const near =
     officers(squares) >= FEWEST_OFFICERS && seen.near(task.course + withoutPawns(squares) + side, task)
 
@@ -40,8 +40,9 @@ function duplicateOf(
   return near ? problem('NEAR_DUPLICATE', task, `Only pawns differ from ${whereIs(near)}.`) : undefined
 }
 
-/** Equal for a position, its left-right mirror, and both with the colours changed. */
-function canonical(squares: string, side: string): string {
+/** Of a FEN's first two fields: equal for a position, its left-right mirror, and both with the colours changed. */
+export function positionImage(placement: string, side: string): string {
+  const squares = squaresOf(placement)
   const other = swappedSides(squares)
   const otherSide = side === 'w' ? 'b' : 'w'
   const images = [squares + side, mirrored(squares) + side, other + otherSide, mirrored(other) + otherSide]

@@ -1,0 +1,76 @@
+import { playMove } from '@tabia/core/chess/move.ts'
+import { playLine, leadOf, turnOf } from './board.ts'
+import { otherDefences } from './defences.ts'
+import type { Engine } from './engine.ts'
+import { mainLine } from './main-line.ts'
+import type { Wanted } from './plans/plan.ts'
+import { gameOf, goalOf } from './rows.ts'
+import type { Row } from './rows.ts'
+import type { Skeleton } from './skeleton.ts'
+import { isMateThreatened, isZugzwang } from './threats.ts'
+import { verified } from './verify.ts'
+import { wrongTries } from './wrong-tries.ts'
+
+/** Fewer men make an ending, where a win need not show in material at once. */
+const ENDING_MEN = 8
+
+/** A skeleton of the row, or nothing if it is no sound task after all. */
+export async function analyse(
+  engine: Engine,
+  row: Row,
+  wanted: Wanted,
+  mostWrongTries: number,
+): Promise<Skeleton | undefined> {
+  const { fen, best: first } = row
+  const goal = goalOf(row)
+  const mateIn = row.goal.mate ?? 0
+  if (wanted.mateThreat && !isMateThreatened(fen)) return undefined
+  const best = await verified(engine, fen, first, goal, mateIn)
+  if (!best) return undefined
+  if (wanted.zugzwang && !(await isZugzwang(engine, fen, first))) return undefined
+
+  const line = await mainLine(engine, fen, first, goal)
+  if (!showsGoal(fen, line, goal, mateIn)) return undefined
+  const wrong = await wrongTries(engine, { fen, goal, mateIn, line, best }, mostWrongTries)
+  if (wrong.length === 0) return undefined
+  const defences = await otherDefences(engine, fen, line, goal === 'mate' ? mateIn : null)
+  const motifs = row.themes ?? [row.kind ?? '']
+  return {
+    fen,
+    last: row.last ?? null,
+    goal,
+    mateIn,
+    motifs,
+    game: gameOf(row) ?? null,
+    line,
+    wrong,
+    defences,
+    hardness: await hardness(engine, fen, line),
+  }
+}
+
+function showsGoal(fen: string, line: readonly string[], goal: string, mateIn: number): boolean {
+  const played = playLine(fen, line)
+  const end = played.at(-1)
+  if (!end || played.length !== line.length) return false
+  if (goal === 'mate') return end.san.endsWith('#') && line.length === 2 * mateIn - 1
+  const men = (fen.split(' ')[0] ?? '').replace(/[\d/]/g, '').length
+  if (goal === 'draw' || men <= ENDING_MEN) return true
+  const side = turnOf(fen)
+  return played.some(({ san }) => san.includes('=')) || leadOf(end.fen, side) - leadOf(fen, side) >= 2
+}
+
+/** After the measured model: what hides the first move, and how far one must see. */
+async function hardness(engine: Engine, fen: string, line: readonly string[]): Promise<number> {
+  const move = playMove(fen, line[0] ?? '')
+  const own = Math.ceil(line.length / 2)
+  const [glance] = await engine.search(fen, { depth: 1 })
+  const [look] = await engine.search(fen, { depth: 6 })
+  return (
+    150 * Math.min(own, 4) -
+    (move?.san.includes('+') ? 205 : 0) -
+    (move?.san.includes('x') ? 60 : 0) -
+    (glance?.pv[0] === line[0] ? 97 : 0) -
+    (look?.pv[0] === line[0] ? 97 : 0)
+  )
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readWork } from './cache.ts'
+import { movetext } from './movetext.ts'
+import type { CoursePlan, TopicPlan } from './plans/plan.ts'
+import { idOf, inOrder } from './skeleton.ts'
+import type { Skeleton } from './skeleton.ts'
+import { uciOf } from './verify.ts'
+import { readWords } from './words.ts'
+import type { TaskWords } from './words.ts'
+
+const WIDTH = 100
+
+/** Writes the topic's PGN into the catalogue: its skeletons and the words written for them. */
+export function composeTopic(course: CoursePlan, topic: TopicPlan, path: string, catalogue: string): string {
+  const wordsPath = path.replace(/\.json$/, '.words.txt')
+  const words = existsSync(wordsPath)
+    ? readWords(readFileSync(wordsPath, 'utf8'))
+    : new Map<string, TaskWords>()
+  const written = inOrder(readWork(path).skeletons).filter(skeleton => words.has(idOf(skeleton)))
+  if (written.length < topic.tasks)
+    return `${topic.file}: words for ${written.length} of ${topic.tasks} tasks, nothing written`
+  const games = written.map((skeleton, index) => {
+    const said = words.get(idOf(skeleton)) ?? new Map()
+    return game(course, topic, skeleton, index, missing(skeleton, said))
+  })
+  writeFileSync(join(catalogue, course.course, `${topic.file}.pgn`), games.join('\n'))
+  return `${topic.file}: ${games.length} tasks written`
+}
+
+/** Complete words, or an error that says where they are not. */
+function missing(skeleton: Skeleton, words: TaskWords): TaskWords {
+  const needed = ['m1', ...skeleton.wrong.map((_, index) => `w${index + 1}`)]
+  const silent = needed.filter(label => !words.get(label)?.texts && words.get(label)?.plies !== 0)
+  if (silent.length > 0) throw new Error(`#${idOf(skeleton)}: no words for ${silent.join(', ')}`)
+  return words
+}
+
+function game(
+  course: CoursePlan,
+  topic: TopicPlan,
+  skeleton: Skeleton,
+  index: number,
+  words: TaskWords,
+): string {
+  const [from, to] = topic.band
+  const tags = {
+    Event: '?',
+    Date: '????.??.??',
+    White: '?',
+    Black: '?',
+    Result: '*',
+    TaskId: `${course.course}.w${topic.week}.${topic.key}.${index + 1}`,
+    SetUp: '1',
+    FEN: skeleton.fen,
+    ...(skeleton.last ? { LastMove: skeleton.last } : {}),
+    Goal: skeleton.goal === 'mate' ? `mate ${skeleton.mateIn}` : skeleton.goal,
+    Accept: uciOf(skeleton.fen, skeleton.line[0] ?? ''),
+    Theme: topic.theme,
+    Difficulty: String(Math.round(from + ((index + 0.5) / topic.tasks) * (to - from))),
+  }
+  const head = Object.entries(tags).map(([name, value]) => `[${name} "${value}"]`)
+  return `${[...head, '', wrapped(movetext(skeleton, words))].join('\n')}\n`
+}
+
+function wrapped(text: string): string {
+  return text.replace(new RegExp(`(?!\\s)(.{1,${WIDTH}})(?:\\s+|$)`, 'gs'), '$1\n').trimEnd()
+}

@@ -1,0 +1,37 @@
+import { positionFrom, positionKey } from '@tabia/core/chess/position.ts'
+import { isOver, leadOf, playLine, turnOf } from './board.ts'
+import type { Engine } from './engine.ts'
+
+const NODES = 150_000
+const LONGEST = { mate: 5, win: 6, draw: 4 } as const
+
+/** The right move and the best play after it, until what was promised can be seen; ends with a move of the solver. */
+export async function mainLine(engine: Engine, fen: string, first: string, goal: 'mate' | 'win' | 'draw') {
+  const line = [first]
+  const seen = new Set([positionKey(positionFrom(fen))])
+  while (line.length < 2 * LONGEST[goal]) {
+    const now = playLine(fen, line).at(-1)?.fen ?? fen
+    if (isOver(now)) break
+    const reply = await bestMove(engine, now)
+    const after = playLine(now, [reply]).at(-1)?.fen ?? now
+    const isSettled = goal === 'win' && isWon(fen, now, after)
+    if (isSettled || (goal === 'draw' && line.length >= 3 && seen.has(positionKey(positionFrom(now))))) break
+    seen.add(positionKey(positionFrom(now)))
+    if (isOver(after) || line.length + 2 > 2 * LONGEST[goal]) break
+    line.push(reply, await bestMove(engine, after))
+  }
+  return line
+}
+
+export async function bestMove(engine: Engine, fen: string): Promise<string> {
+  const [best] = await engine.search(fen, { nodes: NODES })
+  return best?.pv[0] ?? ''
+}
+
+/** At least two points up, now and after the best reply, and not in check. */
+function isWon(start: string, now: string, afterReply: string): boolean {
+  const side = turnOf(start)
+  const before = leadOf(start, side)
+  const isCalm = !positionFrom(afterReply).isCheck()
+  return isCalm && leadOf(now, side) - before >= 2 && leadOf(afterReply, side) - before >= 2
+}

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import { readWork, workFile } from './cache.ts'
+import { composeTopic } from './compose-topic.ts'
+import { startEngine } from './engine.ts'
+import { fillTopic } from './fill-topic.ts'
+import { PLANS } from './plans/index.ts'
+import type { CoursePlan, TopicPlan } from './plans/plan.ts'
+import { reject } from './reject.ts'
+import { readRows } from './rows.ts'
+import { showTopic } from './show-topic.ts'
+import { readUsed, use } from './used.ts'
+
+const USAGE = `npm run mining -- fill COURSE [WEEK]      finds positions and analyses them (MINED: folder of rows)
+npm run mining -- show COURSE FILE        a topic as its writer needs it
+npm run mining -- reject COURSE FILE ID…  the writer's veto: fill finds another
+npm run mining -- compose COURSE FILE     tasks and words to the catalogue's PGN`
+
+const CATALOGUE = fileURLToPath(new URL('../catalogue', import.meta.url))
+const WORK = process.env.MINING_WORK ?? fileURLToPath(new URL('../data/mining', import.meta.url))
+
+const [step, courseName, which, ...ids] = process.argv.slice(2)
+const course = PLANS.find(plan => plan.course === courseName)
+const topics =
+  course?.topics.filter(({ week, file }) => !which || which === String(week) || which === file) ?? []
+
+if (!course || topics.length === 0) refuse()
+else if (step === 'fill') await fill(course, topics)
+else if (step === 'show') for (const topic of topics) say(showTopic(topic, pathOf(course, topic)))
+else if (step === 'compose')
+  for (const topic of topics) say(composeTopic(course, topic, pathOf(course, topic), CATALOGUE))
+else if (step === 'reject')
+  for (const topic of topics) for (const id of ids) say(reject(pathOf(course, topic), id))
+else refuse()
+
+async function fill(plan: CoursePlan, wanted: readonly TopicPlan[]): Promise<void> {
+  const rows = readRows(process.env.MINED ?? 'mined')
+  const used = readUsed(CATALOGUE, plan, rows)
+  for (const topic of plan.topics) {
+    for (const { fen, game } of readWork(pathOf(plan, topic)).skeletons) use(used, fen, game)
+  }
+  const engine = startEngine()
+  const mostWrongTries = plan.level === 0 ? 1 : 2
+  for (const topic of wanted) {
+    await fillTopic(topic, { engine, rows, used, path: pathOf(plan, topic), mostWrongTries, say })
+  }
+  engine.close()
+}
+
+function pathOf(plan: CoursePlan, topic: TopicPlan): string {
+  return workFile(WORK, plan.course, topic.file)
+}
+
+function refuse(): void {
+  process.stderr.write(`${USAGE}\n`)
+  process.exitCode = 2
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,6 @@
+import { expertTrial } from './expert-trial.ts'
+import { juniorTrial } from './junior-trial.ts'
+import type { CoursePlan } from './plan.ts'
+import { progressTrial } from './progress-trial.ts'
+
+export const PLANS: readonly CoursePlan[] = [progressTrial, juniorTrial, expertTrial]

@@ -1,0 +1,39 @@
+import { deepEqual } from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Wanted } from './plans/plan.ts'
+import type { Row } from './rows.ts'
+import { rowsWanted } from './wanted.ts'
+
+const row = (best: string, more: Partial<Row>): Row => ({
+  fen: '4r3/8/8/4k3/6K1/8/R7/8 w - - 0 1',
+  goal: { win: true },
+  best,
+  line: [best],
+  ...more,
+})
+const rows = [
+  row('fork', { themes: ['fork@0', 'pin@2'] }),
+  row('plain fork', { themes: ['fork@0', 'hangingPiece@0'] }),
+  row('late fork', { themes: ['fork@2'] }),
+  row('back rank', { goal: { mate: 2 }, line: ['a', 'b', 'c'], themes: ['backRankMate@2'] }),
+  row('ending', { kind: 'KPK' }),
+]
+
+describe('a topic gets the rows it wants', () => {
+  const wishes: [what: string, wanted: Wanted, found: string[]][] = [
+    ['by the motif of the first move', { motif: ['fork'] }, ['fork', 'plain fork']],
+    ['without another motif', { motif: ['fork'], not: ['hangingPiece'] }, ['fork']],
+    ['with a second motif to follow', { motif: ['fork'], thenMotif: ['pin'] }, ['fork']],
+    ['the back rank wherever the mate comes', { goal: ['mate'], motif: ['backRankMate'] }, ['back rank']],
+    ['no mate of another length', { mateIn: [3], motif: ['backRankMate'] }, []],
+    ['endings only when asked for', { kind: ['KPK'] }, ['ending']],
+  ]
+  for (const [what, wanted, found] of wishes) {
+    test(what, () =>
+      deepEqual(
+        rowsWanted(rows, wanted).map(({ best }) => best),
+        found,
+      ),
+    )
+  }
+})

@@ -1,0 +1,32 @@
+import type { Wanted } from './plans/plan.ts'
+import { goalOf, motifsAt } from './rows.ts'
+import type { Row } from './rows.ts'
+
+/** The rows a topic may use, from easy to hard, the wanted part of them. */
+export function rowsWanted(rows: readonly Row[], wanted: Wanted): Row[] {
+  const fitting = rows.filter(row => fits(row, wanted)).toSorted((a, b) => hardnessOf(a) - hardnessOf(b))
+  const [from, to] = wanted.hardness ?? [0, 1]
+  return fitting.slice(Math.floor(fitting.length * from), Math.ceil(fitting.length * to))
+}
+
+function fits(row: Row, { goal, mateIn, motif, not, thenMotif, kind, mover }: Wanted): boolean {
+  const first = new Set(motifsAt(row, 0))
+  // The back rank is a pattern of the last move, whatever leads to it.
+  const end = new Set(motifsAt(row, (row.line?.length ?? 1) - 1))
+  const then = new Set(motifsAt(row, 2).filter(each => !first.has(each)))
+  return (
+    (!goal || goal.includes(goalOf(row))) &&
+    (!mateIn || goalOf(row) !== 'mate' || mateIn.includes(row.goal.mate ?? 0)) &&
+    (!motif || motif.some(each => (each === 'backRankMate' ? end : first).has(each))) &&
+    !not?.some(each => first.has(each)) &&
+    (!thenMotif || thenMotif.some(each => then.has(each))) &&
+    (kind ? kind.includes(row.kind ?? '') : row.kind === undefined) &&
+    (!mover || mover.includes(row.mover ?? ''))
+  )
+}
+
+/** A rough order: how long the engine hesitated, how long the line is, how much there is to choose from. */
+function hardnessOf({ settled, line = [], legal = 10, fen }: Row): number {
+  const men = (fen.split(' ')[0] ?? '').replace(/[\d/]/g, '').length
+  return 42 * Math.log2(settled?.nodes ?? 1) + 60 * line.length + 2 * legal + 4 * men
+}

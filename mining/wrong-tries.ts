@@ -1,0 +1,88 @@
+import { formatUci, legalMoves, positionAfter } from '@tabia/core/chess/move.ts'
+import type { Move } from '@tabia/core/chess/move.ts'
+import { positionFrom } from '@tabia/core/chess/position.ts'
+import type { Position } from '@tabia/core/chess/position.ts'
+import { VALUES } from './board.ts'
+import { expectedScore } from './engine.ts'
+import type { Engine, Judged } from './engine.ts'
+
+const NODES = 80_000
+const LOOKED_AT = 7
+
+export interface WrongTry {
+  /** The try and what refutes it, UCI. */
+  line: string[]
+  /** Expected score after it. */
+  score: number
+  /** Moves to mate, where it still mates, but later. */
+  mate: number | null
+}
+
+interface Task {
+  fen: string
+  goal: 'mate' | 'win' | 'draw'
+  mateIn: number
+  /** Main line. */
+  line: readonly string[]
+  best: Judged
+}
+
+/** The wrong moves that a learner is likely to try, each with another refutation. */
+export async function wrongTries(engine: Engine, task: Task, most: number): Promise<WrongTry[]> {
+  const position = positionFrom(task.fen)
+  const tempting = [...legalMoves(position)]
+    .filter(move => formatUci(move) !== task.line[0] && (!move.promotion || move.promotion === 'queen'))
+    .map(move => ({ move, lure: lureOf(position, move, task.line) }))
+    .toSorted((a, b) => b.lure - a.lure)
+    .slice(0, LOOKED_AT)
+  const tries: (WrongTry & { lure: number })[] = []
+  for (const { move, lure } of tempting) {
+    const moves = [spelled(position, move)]
+    const [glance] = await engine.search(task.fen, { depth: 2, moves })
+    const [look] = await engine.search(task.fen, { nodes: NODES, moves })
+    if (!glance || !look || !isWrong(task, look)) continue
+    const score = expectedScore(look)
+    const overrated = 3 * Math.max(0, expectedScore(glance) - score)
+    if (overrated < 0.1 && lure < 2) continue
+    tries.push({ line: refutation(look.pv), score, mate: look.mate, lure: lure + overrated })
+  }
+  const distinct = new Map(tries.toSorted((a, b) => a.lure - b.lure).map(each => [each.line[1], each]))
+  return [...distinct.values()]
+    .toSorted((a, b) => b.lure - a.lure)
+    .slice(0, most)
+    .map(({ line, score, mate }) => ({ line, score, mate }))
+}
+
+/** What makes a move look good: it takes, it checks, it belongs to the solution but at another moment. */
+function lureOf(position: Position, move: Move, line: readonly string[]): number {
+  const taken = position.board.get(move.to)
+  const [first = '', , second] = line
+  const capture = taken && taken.color !== position.turn ? 0.6 * VALUES[taken.role] + 0.5 : 0
+  return (
+    capture +
+    (positionAfter(position, move).isCheck() ? 2 : 0) +
+    (formatUci(move) === second ? 3 : 0) +
+    (formatUci(move).slice(2, 4) === first.slice(2, 4) ? 2 : 0) +
+    (formatUci(move).slice(0, 2) === first.slice(0, 2) ? 1 : 0) +
+    (move.promotion ? 2 : 0)
+  )
+}
+
+function isWrong({ goal, mateIn, best }: Task, look: Judged): boolean {
+  if (goal === 'mate') return look.mate === null || look.mate <= 0 || look.mate > mateIn
+  const score = expectedScore(look)
+  return expectedScore(best) - score >= 0.2 && score <= 0.65
+}
+
+/** One reply is enough where it takes or mates at once; otherwise two moves of each side. */
+function refutation(pv: readonly string[]): string[] {
+  return pv.slice(0, 4)
+}
+
+/** As engines write castling: e1g1. */
+function spelled(position: Position, move: Move): string {
+  const isCastling = position.board[position.turn].has(move.to)
+  if (!isCastling) return formatUci(move)
+  const uci = formatUci(move)
+  return `${uci.slice(0, 2)}${move.to > move.from ? 'g' : 'c'}${uci.slice(3, 4)}`
+}
