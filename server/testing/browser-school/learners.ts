@@ -17,7 +17,7 @@ export interface Past {
   lastName?: string
   confirmed?: boolean
   /** Keys of courses that are paid for. */
-  owns?: string[]
+  owns?: readonly string[]
   /** The course in training, by its key. */
   course?: string
   /** Tasks answered in it, week by week. */

@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Course } from '@tabia/contract/entities.ts'
@@ -18,20 +19,28 @@ import styles from './finished-offers.module.css'
 import { coachWords } from './grade-words.ts'
 import { isLevelOffer, type LevelOffer, offerLabel } from './offer-label.ts'
 
+interface Finished {
+  grade: Grade
+  level: LevelId
+  /** Some answers were wrong. */
+  mistakes: boolean
+}
+
 /** What the coach says, and where one can go from here. */
-export function FinishedOffers({ grade, level }: { grade: Grade; level: LevelId }) {
+export function FinishedOffers(finished: Finished) {
   const options = useSwitchLevelOptions()
   if (options.isError && !options.data) {
     return <LoadFailure retrying={options.isFetching} onRetry={() => void options.refetch()} />
   }
   if (!options.data) return <OffersSkeleton />
-  return <Offers grade={grade} level={level} courses={options.data.data} />
+  return <Offers {...finished} courses={options.data.data} />
 }
 
-function Offers({ grade, level, courses }: { grade: Grade; level: LevelId; courses: Course[] }) {
+function Offers({ grade, level, mistakes, courses }: Finished & { courses: Course[] }) {
   const nextCourse = courses.some(course => course.levelId === level)
   const offers = finishedOffers(grade, level, nextCourse)
   const { running, chosen, choose } = useSwitchLevel(courses)
+  const toSolved = offers.some(({ kind }) => kind === 'solved' || kind === 'closing')
   const coachEmail = offers.some(({ kind }) => kind === 'next_stage') ? settings.seller.email : null
   return (
     <>
@@ -51,7 +60,7 @@ function Offers({ grade, level, courses }: { grade: Grade; level: LevelId; cours
             {offerLabel(offer, courses)}
           </Button>
         ))}
-        {offers.some(({ kind }) => kind === 'solved' || kind === 'closing') && (
+        {toSolved && (
           <ButtonLink size="large" to={PATHS.solved}>
             {m['training.toSolved']()}
           </ButtonLink>
@@ -59,6 +68,12 @@ function Offers({ grade, level, courses }: { grade: Grade; level: LevelId; cours
         {!offers.some(isLevelOffer) && (
           <ButtonLink size="large" to={PATHS.levels}>
             {m['training.toLevels']()}
+          </ButtonLink>
+        )}
+        {mistakes && !toSolved && (
+          <ButtonLink size="large" look="ghost" to={PATHS.solved}>
+            {m['training.reviewMistakes']()}
+            <IconChevronRight aria-hidden="true" />
           </ButtonLink>
         )}
         {coachEmail !== null && <a href={`mailto:${coachEmail}`}>{m['training.writeToCoach']()}</a>}

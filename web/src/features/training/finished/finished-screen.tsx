@@ -39,7 +39,7 @@ function Result({ course, result }: { course: Course; result: CourseResult }) {
           <b>{correct}</b>
           <span>{m['training.ofRightAnswers']({ total })}</span>
         </p>
-        <FinishedOffers grade={grade} level={course.levelId} />
+        <FinishedOffers grade={grade} level={course.levelId} mistakes={correct < total} />
       </div>
     </div>
   )

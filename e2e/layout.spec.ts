@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test'
+import { LOCALES } from '@tabia/core/training/vocabulary.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { comeIn, schoolUrl } from './school.ts'
+
+// The frame around the screens.
+
+const MENU = [
+  [m['navbar.menuTraining'], '/training'],
+  [m['navbar.menuLevels'], '/levels'],
+  [m['navbar.menuSolved'], '/solved'],
+  [m['navbar.menuStats'], '/stats'],
+  [m['navbar.menuAwards'], '/awards'],
+  [m['navbar.menuVideos'], '/videos'],
+  [m['navbar.menuSupport'], '/support'],
+  [m['navbar.menuProfile'], '/profile'],
+] as const
+const PHONE = { width: 390, height: 844 }
+
+for (const locale of LOCALES) {
+  test(`the side menu holds eight entries, and each leads to its screen, ${locale}`, async ({ page }) => {
+    await comeIn(page, { lastName: 'Ковалёва' }, '/levels', locale)
+    const entries = page.getByRole('complementary').getByRole('navigation').getByRole('link')
+    await expect(entries).toHaveText(MENU.map(([label]) => label({}, { locale })))
+    for (const [index, [, path]] of MENU.entries()) {
+      await entries.nth(index).click()
+      await expect(page).toHaveURL(`${schoolUrl}/account${path === '/training' ? '/training/start' : path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    }
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('button', { name: /Анна Ковалёва/ })).toBeVisible()
+    await banner.getByRole('button', { name: /Анна Ковалёва/ }).click()
+    await banner.getByRole('link', { name: m['navbar.menuProfile']({}, { locale }) }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    await banner.getByRole('button', { name: m['common.logOut']({}, { locale }) }).click()
+    await expect(page).toHaveURL(/\/account\/login$/)
+    await expect(banner.getByRole('link', { name: m['auth.signUp']({}, { locale }) })).toBeVisible()
+  })
+}
+
+test('a phone has four entries and the rest behind "More", with all that has no room above', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await comeIn(page, {}, '/levels')
+  const bar = page.getByRole('navigation')
+  await expect(bar.getByRole('link')).toHaveText(
+    MENU.slice(0, 4).map(([label]) => label({}, { locale: 'ru' })),
+  )
+  await bar.getByRole('button', { name: m['common.more']({}, { locale: 'ru' }) }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('link')).toHaveText(
+    MENU.slice(4).map(([label]) => label({}, { locale: 'ru' })),
+  )
+  await sheet.getByRole('button', { name: /English/ }).click()
+  await expect(sheet.getByRole('link').first()).toHaveText(m['navbar.menuAwards']({}, { locale: 'en' }))
+  await sheet.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/awards$/)
+  await expect(sheet).toHaveCount(0)
+})
+
+test('a small screen offers a newcomer to sign up, and somebody known to log in', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(`${schoolUrl}/account/terms`)
+  const links = page.getByRole('banner').getByRole('link')
+  await expect(links.last()).toHaveText(m['auth.signUp']({}, { locale: 'ru' }))
+  await expect(page.getByRole('banner').getByText(m['auth.logIn']({}, { locale: 'ru' }))).toBeHidden()
+  await page.context().addCookies([{ name: 'login', value: 'anna%40example.org', url: schoolUrl }])
+  await page.reload()
+  await expect(page.getByRole('banner').getByText(m['auth.logIn']({}, { locale: 'ru' }))).toBeVisible()
+  await expect(page.getByRole('banner').getByText(m['auth.signUp']({}, { locale: 'ru' }))).toBeHidden()
+})
+
+test('the footer counts the years', async ({ page }) => {
+  await page.clock.setFixedTime('2031-02-03T04:05:06Z')
+  await page.goto(`${schoolUrl}/account/login`)
+  await expect(page.getByRole('contentinfo')).toContainText('2019–2031')
+})
+
+const SIZES = [
+  [320, 640],
+  [768, 1024],
+  [844, 390],
+  [1920, 1080],
+] as const
+const PLACES = [
+  [undefined, '/login'],
+  [undefined, '/register'],
+  [undefined, '/terms'],
+  [{ lastName: 'Константинопольская' }, '/levels'],
+  [{ owns: ['junior-1'], course: 'junior-1', answers: 80 }, '/training/course'],
+  [{ course: 'progress-trial', answers: 24, share: 0.8 }, '/training/finished'],
+] as const
+
+for (const [width, height] of SIZES) {
+  test(`no screen scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const [past, path] of PLACES) {
+      if (past) await comeIn(page, past, path)
+      else await page.goto(`${schoolUrl}/account${path}`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+      const wider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+      expect(await page.evaluate(wider), path).toBe(false)
+    }
+  })
+}
