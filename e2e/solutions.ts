@@ -9,7 +9,9 @@ import { readCourses } from '../server/content/read-courses.ts'
 
 /** A course of the catalogue by its folder's name. */
 export function courseOf(key: string): AuthoredCourse {
-  const found = readCourses(findCourseFolders(SHIPPED_CATALOGUE), 0).find(({ folder }) => folder.key === key)
+  const found = readCourses(findCourseFolders(SHIPPED_CATALOGUE), { proveMates: 0 }).find(
+    ({ folder }) => folder.key === key,
+  )
   if (!found?.course) throw new Error(`The catalogue has no course ${key}`)
   return found.course
 }

@@ -1,11 +1,12 @@
-import { findingOf, isError } from './check/finding.ts'
+import { CODES } from './check/codes.ts'
+import { findingOf } from './check/finding.ts'
 import type { Finding } from './check/finding.ts'
 import { checkTask } from './check/task.ts'
 import type { AuthoredTask } from './task.ts'
-import { parseGames } from './pgn/syntax.ts'
+import { gamesOf } from './pgn/syntax.ts'
 import type { PgnGame } from './pgn/syntax.ts'
 import { tagValue } from './pgn/tags.ts'
-import { readTask } from './pgn/task.ts'
+import { readTasks } from './pgn/task.ts'
 import type { TopicRules } from './pgn/task.ts'
 
 /** Which games of a file make the topic: all, some numbers of games (from 1), or those whose tags say so. */
@@ -17,7 +18,8 @@ export type GameChoice =
 export interface TopicSource extends TopicRules {
   /** As the report names it. */
   file: string
-  text: string
+  /** Its text, in as many parts as its reader likes. */
+  text: Iterable<string>
   games: GameChoice
   /** The longest mate to prove here, in moves: proofs cost time, so a server that starts asks for none (0). */
   proveMates: number
@@ -43,17 +45,23 @@ export interface TopicReading {
 export function readTopic(source: TopicSource): TopicReading {
   const tasks: SourcedTask[] = []
   const findings: Finding[] = []
-  const games = parseGames(source.text)
-  const chosen = games.filter(game => isChosen(game, source.games))
-  for (const game of chosen) {
-    const { task, problems } = readTask(game, source)
-    const found = problems.map(each => findingOf(each, source.file, game.number))
+  const games = { inFile: 0, chosen: 0 }
+  for (const game of gamesOf(source.text)) {
+    games.inFile += 1
+    if (!isChosen(game, source.games)) continue
+    games.chosen += 1
+    const readings = readTasks(game, source)
     // What a misread game says of itself would only be noise.
-    const checked = task && !found.some(isError) ? checkTask(task, game, source.proveMates) : []
-    findings.push(...found, ...checked.map(each => findingOf(each, source.file, game.number)))
-    if (task) tasks.push({ task, file: source.file, game: game.number, ...game.place })
+    const isSound = !readings.some(({ problems }) =>
+      problems.some(({ code }) => CODES[code].severity === 'error'),
+    )
+    for (const { game: asked, task, problems } of readings) {
+      const checked = task && isSound ? checkTask(task, asked, source.proveMates) : []
+      findings.push(...[...problems, ...checked].map(each => findingOf(each, source.file, game.number)))
+      if (task) tasks.push({ task, file: source.file, game: game.number, ...asked.place })
+    }
   }
-  return { tasks, findings, games: { inFile: games.length, chosen: chosen.length } }
+  return { tasks, findings, games }
 }
 
 function isChosen(game: PgnGame, choice: GameChoice): boolean {

@@ -6,7 +6,7 @@ import type { TopicReading, TopicSource } from './read-topic.ts'
 export function readPgn(text: string, rules: Partial<TopicSource> = {}): TopicReading {
   const goal = { goal: 'best', mateIn: undefined } as const
   const defaults = { topic: 'topic', file: 'topic.pgn', games: { kind: 'all' }, accept: 'stored' } as const
-  return readTopic({ ...defaults, goal, difficulty: 1000, proveMates: 3, text, ...rules })
+  return readTopic({ ...defaults, goal, difficulty: 1000, proveMates: 3, text: [text], ...rules })
 }
 
 export function codesOf(reading: TopicReading): Code[] {

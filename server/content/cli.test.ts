@@ -2,14 +2,16 @@ import { equal, match } from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { readCommand } from './command.ts'
+import { localeOf, readCommand } from './command.ts'
 import { coursesToChange } from './test-courses.ts'
 
 function content(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [
-    join(import.meta.dirname, 'cli.ts'),
-    ...args,
-  ])
+  const env = { ...process.env, LC_ALL: 'C' }
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'cli.ts'), ...args],
+    { env },
+  )
   return { status, stdout: String(stdout), stderr: String(stderr) }
 }
 
@@ -25,6 +27,34 @@ test('an error fails it', context => {
   const { status, stdout } = content('check', folder)
   match(stdout, /ILLEGAL_MOVE {2}gxf9 is not a move Black can make/)
   equal(status, 1)
+})
+
+test('the report speaks the language asked for', context => {
+  const { folder, edit } = coursesToChange(context)
+  edit('junior-1/w1-mate.pgn', 'gxf6', 'gxf9')
+  const { stdout } = content('check', '--lang=ru', folder)
+  match(stdout, /партия 2 +ошибка +ILLEGAL_MOVE {2}Чёрные не могут сыграть gxf9/)
+  match(stdout, /1 ошибка, 2 предупреждения; курсов: 1, заданий: 10\./)
+})
+
+test('a file without a course is read for its mistakes', context => {
+  const { folder, write } = coursesToChange(context)
+  write('loose.pgn', '[FEN "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"]\n1. Rd9 *')
+  const { status, stdout } = content('check', `${folder}/loose.pgn`)
+  match(stdout, /NO_MANIFEST/)
+  match(stdout, /2:4 game 1 +error +ILLEGAL_MOVE/)
+  equal(status, 1)
+})
+
+test('of a file in a course, the course is meant', context => {
+  const { folder } = coursesToChange(context)
+  match(content('check', `${folder}/junior-1/w1-mate.pgn`).stdout, /courses: 1, tasks: 10/)
+})
+
+test('the language is that of the system unless another is asked for', () => {
+  equal(localeOf([], { LANG: 'ru_RU.UTF-8' }), 'ru')
+  equal(localeOf([], { LANG: 'ru_RU.UTF-8', LC_ALL: 'C' }), 'en')
+  equal(localeOf(['--lang=ru'], {}), 'ru')
 })
 
 describe('what cannot be done is refused with a reason', () => {

@@ -1,17 +1,12 @@
 import { parseArgs } from 'node:util'
-
-export const USAGE = `npm run content -- check [--prove=MOVES] [FOLDER…]
-npm run content -- import [--apply] [--prove=MOVES] [FOLDER…]
-
-check    says what is wrong with courses
-import   says what would change in the school, and with --apply changes it
---prove  the longest mates to prove, in moves (3 by default; 4 may take minutes, 0 proves none)
-FOLDER   a course, or a folder of courses; by default the shipped catalogue`
+import { LOCALES } from '@tabia/core/training/vocabulary.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
 
 export interface Command {
   name: 'check' | 'import'
   paths: string[]
   apply: boolean
+  goodGames: boolean
   proveMates: number
 }
 
@@ -19,9 +14,16 @@ export interface Command {
 export function readCommand(args: string[]): Command | undefined {
   const parsed = parse(args)
   const [name, ...paths] = parsed?.positionals ?? []
-  const { apply = false, prove = '3' } = parsed?.values ?? {}
+  const { apply = false, prove = '3', 'good-games': goodGames = false } = parsed?.values ?? {}
   if ((name !== 'check' && name !== 'import') || !/^\d$/.test(prove)) return undefined
-  return { name, paths, apply, proveMates: Number(prove) }
+  return { name, paths, apply, goodGames, proveMates: Number(prove) }
+}
+
+/** Of the report: as asked for, else as the system speaks. */
+export function localeOf(args: string[], env: Readonly<Record<string, string | undefined>>): Locale {
+  const asked = args.find(arg => arg.startsWith('--lang='))?.slice('--lang='.length)
+  const system = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || ''
+  return LOCALES.find(locale => locale === asked) ?? (system.startsWith('ru') ? 'ru' : 'en')
 }
 
 function parse(args: string[]) {
@@ -29,7 +31,12 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { apply: { type: 'boolean' }, prove: { type: 'string' } },
+      options: {
+        apply: { type: 'boolean' },
+        'good-games': { type: 'boolean' },
+        lang: { type: 'string' },
+        prove: { type: 'string' },
+      },
     })
   } catch {
     return undefined

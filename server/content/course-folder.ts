@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { fileBytes } from './file-bytes.ts'
 
 export const MANIFEST = 'course.yaml'
 
@@ -8,7 +9,7 @@ export const MANIFEST = 'course.yaml'
 export const SHIPPED_CATALOGUE = resolve(import.meta.dirname, '../../catalogue')
 
 /** Raise it when the same files must become other rows: every course is then read again. */
-const IMPORT_FORMAT = 1
+const IMPORT_FORMAT = 2
 
 /** One course on disk, not yet understood. */
 export interface CourseFolder {
@@ -16,40 +17,54 @@ export interface CourseFolder {
   path: string
   /** The folder's name: stands for the course for ever. */
   key: string
-  /** The manifest and the PGN files beside it, by name. */
-  files: Map<string, Uint8Array>
-  /** Of everything above: equal digests need no reading. */
+  /** The names of the manifest and the PGN files beside it. A PGN file on its own has no manifest. */
+  files: readonly string[]
+  /** Of all their bytes: equal digests need no reading. */
   digest: string
 }
 
 /** Nothing at this path is a course. */
 export class NoCourse extends Error {
   constructor(path: string) {
-    super(`There is no course at ${path}: a course is a folder with a ${MANIFEST}.`)
+    super(
+      `There is no course at ${path}: a course is a folder with a ${MANIFEST}. / ` +
+        `Здесь нет курса: ${path}. Курс — это папка с файлом ${MANIFEST}.`,
+    )
   }
 }
 
-/** The folder itself if it is a course, else the courses in it, by name. */
+/** The folder itself if it is a course, else the courses in it, by name; of a PGN file, the course it belongs to. */
 export function findCourseFolders(path: string): CourseFolder[] {
-  if (!existsSync(path) || !statSync(path).isDirectory()) throw new NoCourse(path)
-  if (existsSync(join(path, MANIFEST))) return [readCourseFolder(path)]
+  if (!existsSync(path)) throw new NoCourse(path)
+  if (!statSync(path).isDirectory()) return [courseOfFile(path)]
+  if (existsSync(join(path, MANIFEST))) return [courseFolder(path)]
 
   const folders = readdirSync(path)
     .toSorted()
     .map(name => join(path, name))
     .filter(folder => existsSync(join(folder, MANIFEST)))
   if (folders.length === 0) throw new NoCourse(path)
-  return folders.map(readCourseFolder)
+  return folders.map(folder => courseFolder(folder))
 }
 
-function readCourseFolder(path: string): CourseFolder {
-  const files = new Map<string, Uint8Array>()
+function courseOfFile(path: string): CourseFolder {
+  if (!/\.pgn$/i.test(path)) throw new NoCourse(path)
+  const folder = dirname(path)
+  return existsSync(join(folder, MANIFEST)) ? courseFolder(folder) : courseFolder(folder, [basename(path)])
+}
+
+function courseFolder(path: string, files = courseFiles(path)): CourseFolder {
   const hash = createHash('sha256').update(`${IMPORT_FORMAT}`)
-  for (const name of readdirSync(path).toSorted()) {
-    if (name !== MANIFEST && !name.endsWith('.pgn')) continue
-    const bytes = readFileSync(join(path, name))
-    files.set(name, bytes)
-    hash.update(`\0${name}\0${bytes.length}\0`).update(bytes)
+  for (const name of files) {
+    const file = join(path, name)
+    hash.update(`\0${name}\0${statSync(file).size}\0`)
+    for (const bytes of fileBytes(file)) hash.update(bytes)
   }
   return { path, key: basename(resolve(path)), files, digest: hash.digest('hex') }
+}
+
+function courseFiles(path: string): string[] {
+  return readdirSync(path)
+    .filter(name => name === MANIFEST || /\.pgn$/i.test(name))
+    .toSorted()
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
 import type { Database } from '../db/types.ts'
 import { renameTopic, saveEdition } from './edition-queries.ts'
-import { planCourse } from './plan.ts'
+import { planCourse, withKnownKeys } from './plan.ts'
 import { findStoredCourse, saveCourse, saveTasks } from './queries.ts'
 
 /** What importing a course changes, or would change. */
@@ -26,9 +26,10 @@ export interface CourseImport {
 /** Texts and right moves change in place; another list of tasks is a new edition for new enrolments (A-EDITION). */
 export async function importCourse(
   tx: Transaction<Database>,
-  { course, digest, apply, at }: CourseImport,
+  { course: written, digest, apply, at }: CourseImport,
 ): Promise<CourseChange> {
-  const stored = await findStoredCourse(tx, course.key)
+  const stored = await findStoredCourse(tx, written.key)
+  const course = withKnownKeys(written, stored)
   const { added, changed, newEdition, renamed } = planCourse(course, stored)
 
   if (apply) {

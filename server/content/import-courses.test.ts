@@ -121,6 +121,46 @@ describe('the same list of tasks is changed in place', () => {
   })
 })
 
+describe('a task that is moved or named stays the task it was', () => {
+  const changes: [what: string, change: (school: Awaited<ReturnType<typeof newSchool>>) => void][] = [
+    [
+      'moved to a file of another name',
+      school => {
+        school.write('junior-1/w1-mates.pgn', school.read('junior-1/w1-mate.pgn'))
+        school.edit('junior-1/course.yaml', 'w1-mate.pgn', 'w1-mates.pgn')
+      },
+    ],
+    [
+      'given an id of its own',
+      ({ edit }) => edit('junior-1/w1-mate.pgn', '[Event', '[TaskId "mate-1"]\n[Event'),
+    ],
+  ]
+  for (const [what, change] of changes) {
+    test(what, async context => {
+      const school = await newSchool(context)
+      await school.load()
+      const before = await school.tasks()
+      change(school)
+      deepEqual(
+        { ...(await school.load()).outcomes[0], path: '' },
+        { path: '', kind: 'updated', tasks: 10, added: 0, changed: 0, newEdition: false },
+      )
+      deepEqual(await school.tasks(), before)
+    })
+  }
+
+  test('a task with an id keeps it when its position is corrected', async context => {
+    const school = await newSchool(context)
+    school.edit('junior-1/w1-mate.pgn', '[Event', '[TaskId "mate-1"]\n[Event')
+    await school.load()
+    const before = (await school.tasks()).find(task => task.key === 'mate-1')
+    school.edit('junior-1/w1-mate.pgn', '5rk1/pp3pbp', '5rk1/p4pbp')
+    await school.load()
+    const after = (await school.tasks()).find(task => task.key === 'mate-1')
+    deepEqual([after?.id, after?.version], [before?.id, 2])
+  })
+})
+
 test('a dry run tells the changes and makes none', async context => {
   const { db, folder, tasks } = await newSchool(context)
   const { outcomes } = await importCourses(db, findCourseFolders(folder), {

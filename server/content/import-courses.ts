@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { findingOf, problem } from '@tabia/core/chess/check/finding.ts'
+import { say } from '@tabia/core/chess/check/sentences.ts'
 import type { Finding } from '@tabia/core/chess/check/finding.ts'
 import type { Database } from '../db/types.ts'
 import { MANIFEST } from './course-folder.ts'
 import type { CourseFolder } from './course-folder.ts'
+import { onlyGoodGames } from './good-games.ts'
 import { importCourse } from './import-course.ts'
 import type { CourseChange } from './import-course.ts'
 import { findCourses, lockImports } from './queries.ts'
 import type { KnownCourse } from './queries.ts'
-import type { CourseReading } from './read-course.ts'
+import type { CourseReading, ReadOptions } from './read-course.ts'
 import { isSound, readCourses } from './read-courses.ts'
 
 /** What became of one folder. `refused`: it has errors, and nothing of it was taken. */
@@ -27,6 +29,10 @@ export interface ImportOptions {
   apply: boolean
   /** The longest mate to prove; 0 for courses that were proved when they were made. */
   proveMates: number
+  /** Takes the good games of a course whose other games have errors. */
+  goodGames?: boolean
+  /** Called after each topic, with the tasks of its course so far. */
+  onTopic?: ReadOptions['onTopic']
   /** Called after each folder that had to be read. */
   onProgress?: ((done: { path: string; tasks: number }) => void) | undefined
 }
@@ -35,18 +41,18 @@ export interface ImportOptions {
 export async function importCourses(
   db: Kysely<Database>,
   folders: readonly CourseFolder[],
-  { now, apply, proveMates, onProgress }: ImportOptions,
+  { now, apply, proveMates, goodGames = false, onTopic, onProgress }: ImportOptions,
 ): Promise<ImportResult> {
   const known = await findCourses(db)
   const fresh = folders.filter(
     ({ key, digest }) => !known.some(each => each.key === key && each.digest === digest),
   )
-  const readings = readCourses(fresh, proveMates, ({ folder, tasks }) =>
+  const readings = readCourses(fresh, { proveMates, onTopic }, ({ folder, tasks }) =>
     onProgress?.({ path: folder.path, tasks: tasks.length }),
   ).map(reading => ({ ...reading, findings: [...reading.findings, ...takenNumber(reading, known)] }))
 
   const outcomes = new Map<string, CourseOutcome>()
-  const sound = readings.filter(isSound)
+  const sound = (goodGames ? readings.map(onlyGoodGames) : readings).filter(isSound)
   if (sound.length > 0) {
     await db.transaction().execute(async tx => {
       await lockImports(tx)
@@ -73,8 +79,6 @@ function takenNumber({ folder, course }: CourseReading, known: readonly KnownCou
     each => each.levelId === course?.level && each.number === course.number && each.key !== folder.key,
   )
   if (!taken) return []
-  const sentence = `The school has this level and number already, from a folder named ${taken.key}.`
-  return [
-    findingOf(problem('SAME_COURSE', { line: 1, column: 1 }, sentence), join(folder.path, MANIFEST), null),
-  ]
+  const found = problem('SAME_COURSE', { line: 1, column: 1 }, say.takenNumber(taken.key))
+  return [findingOf(found, join(folder.path, MANIFEST), null)]
 }

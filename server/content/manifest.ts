@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readGoal } from '@tabia/core/chess/pgn/tags.ts'
 import type { GameChoice } from '@tabia/core/chess/read-topic.ts'
 import { LEVEL_IDS } from '@tabia/core/training/vocabulary.ts'
+import { ENCODINGS } from './encoding.ts'
 
 // course.yaml, as the authoring guide describes it. Unknown fields are refused: a typing error must not pass.
 
@@ -34,7 +35,7 @@ const Games = z
 
 const Topic = z.strictObject({
   name: Texts,
-  file: line.regex(/^[^/\\]+\.pgn$/, 'must be the name of a .pgn file in this folder'),
+  file: line.regex(/^[^/\\]+\.pgn$/i, 'must be the name of a .pgn file in this folder'),
   games: Games.default({ kind: 'all' }),
   goal: Goal.default({ goal: 'best', mateIn: undefined }),
   accept: z.enum(['stored', 'variations'], 'must be stored or variations').default('stored'),
@@ -46,6 +47,8 @@ export const ManifestSchema = z.strictObject({
   name: Texts,
   description: Texts,
   hideAnswers: z.boolean('must be true or false').default(false),
+  /** Of its PGN files; without it every file's own is found. */
+  encoding: z.enum(ENCODINGS, `must be one of ${ENCODINGS.join(', ')}`).optional(),
   weeks: z
     .array(z.strictObject({ topics: z.array(Topic).min(1, 'must list at least one topic') }))
     .min(1, 'must list at least one week'),
@@ -59,4 +62,23 @@ function readRanges(text: string): { from: number; to: number }[] | undefined {
   const parts = text.split(',').map(part => /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part))
   const ranges = parts.map(part => ({ from: Number(part?.[1]), to: Number(part?.[2] ?? part?.[1]) }))
   return ranges.every(({ from, to }) => from >= 1 && from <= to) ? ranges : undefined
+}
+
+/** What can be wrong with a field, by its English words above. */
+export const IN_RUSSIAN: Readonly<Record<string, string>> = {
+  'must be a text': 'нужен текст',
+  'must not be empty': 'не должно быть пустым',
+  'must be 0 (start), 1 (progress), 2 (junior) or 3 (expert)':
+    'нужно 0 (start), 1 (progress), 2 (junior) или 3 (expert)',
+  'must be the number of the course, from 1, or "trial"': 'нужен номер курса, от 1, или "trial"',
+  'must be mate, mate in a number of moves, win, draw or best':
+    'нужно mate, mate и число ходов, win, draw или best',
+  'must be numbers such as 1-14, or tags': 'нужны номера вида 1-14 или теги',
+  'must be numbers such as 1-14 or 1-7, 9': 'нужны номера вида 1-14 или 1-7, 9',
+  'must be the name of a .pgn file in this folder': 'нужно имя файла .pgn из этой папки',
+  'must be stored or variations': 'нужно stored или variations',
+  'must be true or false': 'нужно true или false',
+  [`must be one of ${ENCODINGS.join(', ')}`]: `нужно одно из: ${ENCODINGS.join(', ')}`,
+  'must list at least one topic': 'нужна хотя бы одна тема',
+  'must list at least one week': 'нужна хотя бы одна неделя',
 }

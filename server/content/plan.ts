@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { positionFrom, positionKey } from '@tabia/core/chess/position.ts'
 import type { AuthoredCourse, AuthoredTask } from '@tabia/core/chess/task.ts'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 
@@ -6,7 +7,7 @@ import type { Texts } from '@tabia/core/training/vocabulary.ts'
 export interface StoredCourse {
   id: number
   /** All tasks it ever had, by key. */
-  taskDigests: ReadonlyMap<string, string>
+  tasks: ReadonlyMap<string, { digest: string; fen: string }>
   /** The newest edition: its weeks, their topics in order, and the keys of their tasks. */
   weeks: readonly (readonly { name: Texts; tasks: readonly string[] }[])[]
 }
@@ -25,7 +26,7 @@ export interface CoursePlan {
 export function planCourse(course: AuthoredCourse, stored: StoredCourse | undefined): CoursePlan {
   const topics = course.weeks.flatMap(week => week.topics)
   const tasks = topics.flatMap(topic => topic.tasks)
-  const digestOf = (task: AuthoredTask) => stored?.taskDigests.get(task.key)
+  const digestOf = (task: AuthoredTask) => stored?.tasks.get(task.key)?.digest
 
   const newEdition = !stored || outline(course) !== storedOutline(stored)
   const storedTopics = stored?.weeks.flat() ?? []
@@ -42,6 +43,30 @@ export function planCourse(course: AuthoredCourse, stored: StoredCourse | undefi
   }
 }
 
+/**
+ * The course with the keys its tasks have in the school. A task without an id of its own is known by file and
+ * position: moved to another file, or given an id later, it stays the task its learners have answered.
+ */
+export function withKnownKeys(course: AuthoredCourse, stored: StoredCourse | undefined): AuthoredCourse {
+  if (!stored) return course
+  const here = new Set(
+    course.weeks.flatMap(week => week.topics.flatMap(topic => topic.tasks.map(task => task.key))),
+  )
+  const gone = [...stored.tasks].filter(([key]) => !here.has(key))
+  const byPosition = new Map(gone.map(([key, { fen }]) => [keyOfPosition(fen), key]))
+  const known = (task: AuthoredTask): AuthoredTask => {
+    const position = keyOfPosition(task.fen)
+    const key = stored.tasks.has(task.key) ? undefined : byPosition.get(position)
+    // One task of the school is one task of the course, even where a position stands in it twice.
+    if (key) byPosition.delete(position)
+    return key ? { ...task, key } : task
+  }
+  const weeks = course.weeks.map(week => ({
+    topics: week.topics.map(topic => ({ ...topic, tasks: topic.tasks.map(known) })),
+  }))
+  return { ...course, weeks }
+}
+
 export function taskDigest(task: AuthoredTask): string {
   return createHash('sha256').update(JSON.stringify(task)).digest('hex')
 }
@@ -52,4 +77,8 @@ function outline(course: AuthoredCourse): string {
 
 function storedOutline(stored: StoredCourse): string {
   return JSON.stringify(stored.weeks.map(week => week.map(topic => topic.tasks)))
+}
+
+function keyOfPosition(fen: string): string {
+  return positionKey(positionFrom(fen))
 }

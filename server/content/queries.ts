@@ -38,7 +38,7 @@ export async function findStoredCourse(db: Db, key: string): Promise<StoredCours
 
   const tasks = await db
     .selectFrom('tasks')
-    .select(['key', 'digest'])
+    .select(['key', 'digest', 'fen'])
     .where('courseId', '=', course.id)
     .execute()
   const rows = await db
@@ -59,7 +59,7 @@ export async function findStoredCourse(db: Db, key: string): Promise<StoredCours
     const topic = (topics[position] ??= { name, tasks: [] })
     if (task !== null) topic.tasks.push(task)
   }
-  return { id: course.id, taskDigests: new Map(tasks.map(task => [task.key, task.digest])), weeks }
+  return { id: course.id, tasks: new Map(tasks.map(task => [task.key, task])), weeks }
 }
 
 /** @returns the id of the course, new or old */

@@ -1,15 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkDifficulty, dividesWell } from '@tabia/core/chess/check/course.ts'
 import type { CourseTask } from '@tabia/core/chess/check/duplicates.ts'
 import { findingOf, problem } from '@tabia/core/chess/check/finding.ts'
 import type { Finding, Place, Problem } from '@tabia/core/chess/check/finding.ts'
+import { say } from '@tabia/core/chess/check/sentences.ts'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
 import { MANIFEST } from './course-folder.ts'
 import type { CourseFolder } from './course-folder.ts'
-import { decodeText } from './decode-text.ts'
 import type { Manifest } from './manifest.ts'
 import { readManifest } from './read-manifest.ts'
 import { readTopicFile } from './read-topic-file.ts'
+
+export interface ReadOptions {
+  /** The longest mate to prove, in moves (see TopicSource). */
+  proveMates: number
+  /** Called after each topic, with the tasks read so far. */
+  onTopic?: ((read: { path: string; tasks: number }) => void) | undefined
+}
 
 export interface CourseReading {
   folder: CourseFolder
@@ -20,20 +28,23 @@ export interface CourseReading {
   findings: Finding[]
 }
 
-/** Turns a folder into a course and says what is wrong with it. `proveMates` as in TopicSource. */
-export function readCourse(folder: CourseFolder, proveMates: number): CourseReading {
-  const text = decodeText(folder.files.get(MANIFEST) ?? new Uint8Array())
-  const { manifest, problems, placeOf } = readManifest(text ?? '')
+/** Turns a folder into a course and says what is wrong with it. */
+export function readCourse(folder: CourseFolder, { proveMates, onTopic }: ReadOptions): CourseReading {
+  if (!folder.files.includes(MANIFEST)) return readLooseFiles(folder, proveMates)
+  const { manifest, problems, placeOf } = readManifest(readFileSync(join(folder.path, MANIFEST)))
   const findings = inManifest(folder, problems)
   if (!manifest) return { folder, course: undefined, tasks: [], findings }
 
+  const { level, course: number, name, description, hideAnswers, encoding } = manifest
   const tasks: CourseTask[] = []
   const weeks = manifest.weeks.map((week, weekIndex) => {
     const topics = week.topics.map((topic, index) => {
       const path = ['weeks', weekIndex, 'topics', index]
-      const read = readTopicFile(folder, manifest, topic, proveMates, field => placeOf([...path, field]))
+      const source = { folder, topic, level, encoding, proveMates }
+      const read = readTopicFile({ ...source, placeOf: field => placeOf([...path, field]) })
       findings.push(...read.findings)
       tasks.push(...read.tasks.map(task => ({ ...task, course: folder.key })))
+      onTopic?.({ path: folder.path, tasks: tasks.length })
       return { name: topic.name, tasks: read.tasks.map(({ task }) => task) }
     })
     const total = topics.reduce((sum, topic) => sum + topic.tasks.length, 0)
@@ -42,9 +53,27 @@ export function readCourse(folder: CourseFolder, proveMates: number): CourseRead
   })
 
   findings.push(...checkTasks(tasks, manifest))
-  const { level, course: number, name, description, hideAnswers } = manifest
   const course = { key: folder.key, level, number, name, description, hideAnswers, weeks }
   return { folder, course, tasks, findings }
+}
+
+/** Games without a course are read for their mistakes alone. */
+function readLooseFiles(folder: CourseFolder, proveMates: number): CourseReading {
+  const readings = folder.files.map(file => {
+    const place = { line: 1, column: 1 }
+    const loose = findingOf(problem('NO_MANIFEST', place, say.noManifest()), join(folder.path, file), null)
+    const topic = {
+      file,
+      games: { kind: 'all' },
+      goal: { goal: 'best', mateIn: undefined },
+      accept: 'stored',
+    } as const
+    const source = { folder, topic, level: 0, encoding: undefined, proveMates } as const
+    const { tasks, findings } = readTopicFile({ ...source, placeOf: () => place })
+    return { tasks: tasks.map(task => ({ ...task, course: folder.key })), findings: [loose, ...findings] }
+  })
+  const tasks = readings.flatMap(reading => reading.tasks)
+  return { folder, course: undefined, tasks, findings: readings.flatMap(reading => reading.findings) }
 }
 
 function inManifest(folder: CourseFolder, problems: readonly Problem[]): Finding[] {
@@ -52,11 +81,9 @@ function inManifest(folder: CourseFolder, problems: readonly Problem[]): Finding
 }
 
 function checkWeek(number: number, total: number, place: Place): Problem[] {
-  if (total === 0) return [problem('NO_TASKS', place, `Week ${number} has no tasks.`)]
+  if (total === 0) return [problem('NO_TASKS', place, say.noTasks(number))]
   if (dividesWell(total)) return []
-  return [
-    problem('WEEK_TOTAL', place, `Week ${number} has ${total} tasks, which 3 and 7 do not both divide.`),
-  ]
+  return [problem('WEEK_TOTAL', place, say.oddWeek(number, total))]
 }
 
 function checkTasks(tasks: readonly CourseTask[], { level }: Manifest): Finding[] {
@@ -73,5 +100,5 @@ function checkTasks(tasks: readonly CourseTask[], { level }: Manifest): Finding[
 }
 
 function sameId(source: CourseTask, { game, file }: CourseTask): Problem {
-  return problem('SAME_TASK_ID', source, `Game ${game} of ${file} has the id ${source.task.key}, too.`)
+  return problem('SAME_TASK_ID', source, say.sameId(game, file, source.task.key))
 }

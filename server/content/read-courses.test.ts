@@ -6,7 +6,7 @@ import { isSound, readCourses } from './read-courses.ts'
 import { coursesToChange } from './test-courses.ts'
 
 function read(folder: string) {
-  const readings = readCourses(findCourseFolders(folder), 3)
+  const readings = readCourses(findCourseFolders(folder), { proveMates: 3 })
   return { readings, findings: readings.flatMap(reading => reading.findings) }
 }
 
@@ -115,7 +115,8 @@ describe('a mistake in the manifest is told with its place', () => {
       equal(readings[0]?.course, undefined)
       const [finding] = findings
       equal(finding?.code, 'BAD_MANIFEST')
-      match(finding?.sentence ?? '', sentence)
+      match(finding?.sentence.en ?? '', sentence)
+      match(finding?.sentence.ru ?? '', /[а-я]/)
       equal(relative(folder, finding?.file ?? ''), 'junior-1/course.yaml')
       equal(`${finding?.line}:${finding?.column}`, place)
     })
@@ -139,7 +140,10 @@ describe('what does not fit together is found', () => {
     [
       'a file in another encoding',
       ['BAD_ENCODING'],
-      ({ write }) => write('junior-1/w1-mate.pgn', Uint8Array.of(0xcc, 0xe0, 0xf2)),
+      ({ edit, write }) => {
+        edit('junior-1/course.yaml', 'weeks:', 'encoding: utf-8\nweeks:')
+        write('junior-1/w1-mate.pgn', Uint8Array.of(0xcc, 0xe0, 0xf2))
+      },
     ],
     [
       'a difficulty of another level',

@@ -1,19 +1,20 @@
 import { join } from 'node:path'
 import { findDuplicates } from '@tabia/core/chess/check/duplicates.ts'
 import { findingOf, isError, problem } from '@tabia/core/chess/check/finding.ts'
+import { say } from '@tabia/core/chess/check/sentences.ts'
 import { MANIFEST } from './course-folder.ts'
 import type { CourseFolder } from './course-folder.ts'
 import { readCourse } from './read-course.ts'
-import type { CourseReading } from './read-course.ts'
+import type { CourseReading, ReadOptions } from './read-course.ts'
 
 /** Reads several courses, and looks for what only shows when they stand side by side. */
 export function readCourses(
   folders: readonly CourseFolder[],
-  proveMates: number,
+  options: ReadOptions,
   onRead?: (reading: CourseReading) => void,
 ): CourseReading[] {
   const readings = folders.map(folder => {
-    const reading = readCourse(folder, proveMates)
+    const reading = readCourse(folder, options)
     onRead?.(reading)
     return reading
   })
@@ -35,12 +36,11 @@ export function isSound(reading: CourseReading): boolean {
 function sameCourse({ folder, course }: CourseReading, earlier: readonly CourseReading[]) {
   const same = earlier.find(
     other =>
-      other.folder.key === folder.key ||
+      (other.course && other.folder.key === folder.key) ||
       (course && other.course?.level === course.level && other.course.number === course.number),
   )
   if (!same) return []
-  const sentence = `${same.folder.path} is this course already: the same folder name, or level and number.`
-  return [
-    findingOf(problem('SAME_COURSE', { line: 1, column: 1 }, sentence), join(folder.path, MANIFEST), null),
-  ]
+  const place = { line: 1, column: 1 }
+  const found = problem('SAME_COURSE', place, say.sameCourse(same.folder.path))
+  return [findingOf(found, join(folder.path, MANIFEST), null)]
 }

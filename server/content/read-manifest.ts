@@ -2,7 +2,9 @@ import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { problem } from '@tabia/core/chess/check/finding.ts'
 import type { Place, Problem } from '@tabia/core/chess/check/finding.ts'
-import { ManifestSchema } from './manifest.ts'
+import { say } from '@tabia/core/chess/check/sentences.ts'
+import type { Texts } from '@tabia/core/training/vocabulary.ts'
+import { IN_RUSSIAN, ManifestSchema } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
 type Path = readonly PropertyKey[]
@@ -15,7 +17,8 @@ export interface ManifestReading {
   placeOf: (path: Path) => Place
 }
 
-export function readManifest(text: string): ManifestReading {
+export function readManifest(bytes: Uint8Array): ManifestReading {
+  const text = new TextDecoder().decode(bytes)
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const at = (offset: number): Place => {
@@ -32,7 +35,7 @@ export function readManifest(text: string): ManifestReading {
 
   if (document.errors.length > 0) {
     const problems = document.errors.map(error =>
-      problem('BAD_MANIFEST', at(error.pos[0]), `This is not YAML: ${firstLine(error.message)}`),
+      problem('BAD_MANIFEST', at(error.pos[0]), say.notYaml(firstLine(error.message))),
     )
     return { manifest: undefined, problems, placeOf }
   }
@@ -43,25 +46,27 @@ export function readManifest(text: string): ManifestReading {
   return { manifest: parsed.data, problems, placeOf }
 }
 
-function sentenceOf(issue: z.core.$ZodIssue): string {
-  const field = nameOf(issue.path)
+function sentenceOf(issue: z.core.$ZodIssue): Texts {
+  const { en, ru } = nameOf(issue.path)
   if (issue.code === 'unrecognized_keys') {
-    return `${field} has a field nobody knows: ${issue.keys.join(', ')}.`
+    const keys = issue.keys.join(', ')
+    return { en: `${en} has a field nobody knows: ${keys}.`, ru: `${ru}: неизвестное поле ${keys}.` }
   }
-  return issue.input === undefined && issue.code !== 'custom'
-    ? `${field} is missing.`
-    : `${field} ${issue.message}.`
+  if (issue.input === undefined && issue.code !== 'custom') {
+    return { en: `${en} is missing.`, ru: `${ru}: не хватает.` }
+  }
+  return { en: `${en} ${issue.message}.`, ru: `${ru}: ${IN_RUSSIAN[issue.message] ?? issue.message}.` }
 }
 
 /** `week 1, topic 2, name.ru` */
-function nameOf(path: Path): string {
-  const words = path
-    .map(String)
-    .join('.')
-    .replace(/weeks\.(\d+)\.?/, (_, index) => `week ${Number(index) + 1}, `)
-    .replace(/topics\.(\d+)\.?/, (_, index) => `topic ${Number(index) + 1}, `)
-    .replace(/, $/, '')
-  return words || 'The manifest'
+function nameOf(path: Path): Texts {
+  const words = path.map(String).join('.')
+  const named = (week: string, topic: string) =>
+    words
+      .replace(/weeks\.(\d+)\.?/, (_, index) => `${week} ${Number(index) + 1}, `)
+      .replace(/topics\.(\d+)\.?/, (_, index) => `${topic} ${Number(index) + 1}, `)
+      .replace(/, $/, '')
+  return { en: named('week', 'topic') || 'The manifest', ru: named('неделя', 'тема') || 'course.yaml' }
 }
 
 function firstLine(message: string): string {

@@ -3,47 +3,75 @@ import { usualDifficulty } from '@tabia/core/chess/check/course.ts'
 import { findingOf, problem } from '@tabia/core/chess/check/finding.ts'
 import type { Code } from '@tabia/core/chess/check/codes.ts'
 import type { Finding, Place } from '@tabia/core/chess/check/finding.ts'
+import { say } from '@tabia/core/chess/check/sentences.ts'
 import { readTopic } from '@tabia/core/chess/read-topic.ts'
-import type { GameChoice, SourcedTask, TopicReading } from '@tabia/core/chess/read-topic.ts'
+import type { GameChoice, TopicReading } from '@tabia/core/chess/read-topic.ts'
+import type { LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
 import { MANIFEST } from './course-folder.ts'
 import type { CourseFolder } from './course-folder.ts'
-import { decodeText } from './decode-text.ts'
-import type { Manifest, ManifestTopic } from './manifest.ts'
+import { decode, detectEncoding } from './encoding.ts'
+import type { Encoding } from './encoding.ts'
+import { fileBytes } from './file-bytes.ts'
+import type { ManifestTopic } from './manifest.ts'
 
-/** Reads the games of one topic of the manifest; `placeOf` finds the topic's fields there. */
-export function readTopicFile(
-  folder: CourseFolder,
-  { level }: Manifest,
-  topic: ManifestTopic,
-  proveMates: number,
-  placeOf: (field: string) => Place,
-): { tasks: SourcedTask[]; findings: Finding[] } {
+export interface TopicFile {
+  folder: CourseFolder
+  topic: Omit<ManifestTopic, 'name'>
+  level: LevelId
+  /** As the author states it; else it is found. */
+  encoding: Encoding | undefined
+  /** As in TopicSource. */
+  proveMates: number
+  /** Where a field of the topic stands in the manifest. */
+  placeOf: (field: string) => Place
+}
+
+type Read = Pick<TopicReading, 'tasks' | 'findings'>
+
+/** Reads the games of one topic of the manifest. */
+export function readTopicFile(source: TopicFile): Read {
+  const { folder, topic, level, proveMates, placeOf } = source
   const file = join(folder.path, topic.file)
-  const inManifest = (code: Code, field: string, sentence: string) =>
+  const inManifest = (code: Code, field: string, sentence: Texts) =>
     findingOf(problem(code, placeOf(field), sentence), join(folder.path, MANIFEST), null)
-
-  const bytes = folder.files.get(topic.file)
-  if (!bytes) return { tasks: [], findings: [inManifest('NO_FILE', 'file', `There is no ${topic.file}.`)] }
-  const text = decodeText(bytes)
-  if (text === undefined) {
-    const found = problem('BAD_ENCODING', { line: 1, column: 1 }, 'The file is not written in UTF-8.')
-    return { tasks: [], findings: [findingOf(found, file, null)] }
+  if (!folder.files.includes(topic.file)) {
+    return { tasks: [], findings: [inManifest('NO_FILE', 'file', say.noFile(topic.file))] }
   }
 
   const { goal, accept, games } = topic
   const rules = { topic: parse(topic.file).name, goal, accept, difficulty: usualDifficulty(level) }
-  const reading = readTopic({ ...rules, file, text, games, proveMates })
+  return readText(file, source.encoding, text => {
+    const reading = readTopic({ ...rules, file, text, games, proveMates })
+    const lacking = lackingGames(games, reading)
+    if (lacking)
+      return { ...reading, findings: [inManifest('NO_GAME', 'games', lacking), ...reading.findings] }
+    if (reading.games.chosen > 0) return reading
+    return { ...reading, findings: [inManifest('EMPTY_TOPIC', 'file', say.emptyFile(topic.file))] }
+  })
+}
 
-  const lacking = lackingGames(games, reading)
-  if (lacking) return { ...reading, findings: [inManifest('NO_GAME', 'games', lacking), ...reading.findings] }
-  if (reading.games.chosen > 0) return reading
-  return { ...reading, findings: [inManifest('EMPTY_TOPIC', 'file', `${topic.file} holds no games.`)] }
+function readText(file: string, stated: Encoding | undefined, read: (text: Iterable<string>) => Read): Read {
+  const inFile = (code: Code, sentence: Texts): Finding =>
+    findingOf(problem(code, { line: 1, column: 1 }, sentence), file, null)
+  const bytes = fileBytes(file)
+  const { encoding, preview } = stated ? { encoding: stated, preview: undefined } : detectEncoding(bytes)
+  const guessed = preview ? [inFile('GUESSED_ENCODING', say.guessedEncoding(encoding, preview))] : []
+  try {
+    const { tasks, findings } = read(decode(bytes, encoding))
+    return { tasks, findings: [...guessed, ...findings] }
+  } catch (error) {
+    if (
+      !(error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    )
+      throw error
+    return { tasks: [], findings: [inFile('BAD_ENCODING', say.badEncoding(encoding))] }
+  }
 }
 
 /** A choice that finds less than it asks for. */
-function lackingGames(choice: GameChoice, { games }: TopicReading): string | undefined {
-  if (choice.kind === 'tags') return games.chosen === 0 ? 'No game has these tags.' : undefined
+function lackingGames(choice: GameChoice, { games }: TopicReading): Texts | undefined {
+  if (choice.kind === 'tags') return games.chosen === 0 ? say.noTaggedGame() : undefined
   if (choice.kind === 'all') return undefined
   const last = Math.max(...choice.ranges.map(range => range.to))
-  return last > games.inFile ? `There is no game ${last}: the file holds ${games.inFile}.` : undefined
+  return last > games.inFile ? say.noSuchGame(last, games.inFile) : undefined
 }

@@ -46,6 +46,42 @@ describe('a folder with errors', () => {
   })
 })
 
+describe('asked for the good games alone', () => {
+  test('an import takes them and leaves the others out', async context => {
+    const school = await newSchool(context)
+    school.edit('junior-1/w1-mate.pgn', 'gxf6', 'gxf9')
+    const { outcomes, findings } = await school.load({ goodGames: true })
+    deepEqual(
+      outcomes.map(outcome => outcome.kind === 'new' && outcome.tasks),
+      [9],
+    )
+    equal(
+      findings.some(finding => finding.code === 'ILLEGAL_MOVE'),
+      true,
+    )
+    equal((await school.tasks()).length, 9)
+  })
+
+  test('the mended file comes in whole, and what was there keeps its ids', async context => {
+    const school = await newSchool(context)
+    school.edit('junior-1/w1-mate.pgn', 'gxf6', 'gxf9')
+    await school.load({ goodGames: true })
+    const before = (await school.tasks()).map(task => task.id)
+    school.edit('junior-1/w1-mate.pgn', 'gxf9', 'gxf6')
+    equal((await school.load()).outcomes[0]?.kind, 'updated')
+    const after = (await school.tasks()).map(task => task.id)
+    deepEqual(after.slice(0, 9), before)
+    equal(after.length, 10)
+  })
+
+  test('what is wrong beyond single games still keeps the course out', async context => {
+    const school = await newSchool(context)
+    school.edit('junior-1/w1-mate.pgn', 'gxf6', 'gxf9')
+    school.remove('junior-1/w2-defence.pgn')
+    equal((await school.load({ goodGames: true })).outcomes[0]?.kind, 'refused')
+  })
+})
+
 const EXTRA = `[FEN "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"]
 [Difficulty "1300"]
 

@@ -11,8 +11,8 @@ const ILLEGAL: Finding = {
   game: 3,
   line: 12,
   column: 4,
-  sentence: 'Rd9 is not a move.',
-  mend: 'Correct the move.',
+  sentence: { en: 'Rd9 is not a move.', ru: 'Хода Rd9 нет.' },
+  mend: { en: 'Correct the move.', ru: 'Исправьте ход.' },
 }
 const SHORT_WEEK: Finding = {
   ...ILLEGAL,
@@ -24,18 +24,18 @@ const SHORT_WEEK: Finding = {
 }
 
 test('a report names file, place, game, what and how to mend, in the order of the file', () => {
-  const report = findingsReport([ILLEGAL, SHORT_WEEK, { ...ILLEGAL, file: 'junior-1/w2.pgn' }])
+  const report = findingsReport([ILLEGAL, SHORT_WEEK, { ...ILLEGAL, file: 'junior-1/w2.pgn' }], 'en')
   match(report, /^junior-1\/w1\.pgn\n {2}2:1 .*warning WEEK_TOTAL/)
   match(
     report,
     /12:4 game 3 +error +ILLEGAL_MOVE {2}Rd9 is not a move\.\n +> Correct the move\.\n\njunior-1\/w2\.pgn\n/,
   )
-  equal(findingsReport([]), '')
+  equal(findingsReport([], 'en'), '')
 })
 
 test('findings are counted', () => {
-  equal(countsLine([ILLEGAL, SHORT_WEEK, SHORT_WEEK]), '1 error, 2 warnings')
-  equal(countsLine([]), '0 errors, 0 warnings')
+  equal(countsLine([ILLEGAL, SHORT_WEEK, SHORT_WEEK], 'en'), '1 error, 2 warnings')
+  equal(countsLine([], 'en'), '0 errors, 0 warnings')
 })
 
 describe('what becomes of a folder is one line', () => {
@@ -50,5 +50,21 @@ describe('what becomes of a folder is one line', () => {
     ],
     [{ ...change, path: 'a', kind: 'updated' }, 'a: names and settings brought up to date'],
   ]
-  for (const [outcome, line] of outcomes) test(line, () => equal(outcomeLine(outcome, true), line))
+  for (const [outcome, line] of outcomes) test(line, () => equal(outcomeLine(outcome, true, 'en'), line))
+})
+
+test('in Russian, too, with its own plurals', () => {
+  match(
+    findingsReport([ILLEGAL], 'ru'),
+    /12:4 партия 3 +ошибка +ILLEGAL_MOVE {2}Хода Rd9 нет\.\n +> Исправьте ход\./,
+  )
+  equal(countsLine([ILLEGAL, SHORT_WEEK, SHORT_WEEK], 'ru'), '1 ошибка, 2 предупреждения')
+  equal(
+    outcomeLine({ ...change(), path: 'a' }, false, 'ru'),
+    'a: 5 заданий новых, 2 задания исправлено на месте (пробный прогон)',
+  )
+
+  function change() {
+    return { kind: 'updated', tasks: 84, added: 5, changed: 2, newEdition: false } as const
+  }
 })

@@ -1,6 +1,7 @@
 import type { TestContext } from 'node:test'
 import { testDatabase } from '../db/test-database.ts'
-import { importCatalogue } from './import-catalogue.ts'
+import { findCourseFolders } from './course-folder.ts'
+import { importCourses } from './import-courses.ts'
 import { coursesToChange } from './test-courses.ts'
 
 export const NOW = new Date('2026-09-01T12:00:00Z')
@@ -14,7 +15,10 @@ export async function newSchool(context: TestContext) {
   return {
     db,
     ...courses,
-    load: () => importCatalogue(db, courses.folder, { now: () => NOW }),
+    load: ({ goodGames = false } = {}) => {
+      const options = { now: () => NOW, apply: true, proveMates: 0, goodGames }
+      return importCourses(db, findCourseFolders(courses.folder), options)
+    },
     tasks: () => db.selectFrom('tasks').selectAll().orderBy('id').execute(),
     editions: () => db.selectFrom('editions').selectAll().orderBy('id').execute(),
     /** The newest edition, week by week: each topic with the keys of its tasks. */

@@ -1,79 +1,190 @@
+import type { Texts } from '../../training/vocabulary.ts'
+
 export type Severity = 'error' | 'warning'
 
 interface CodeFacts {
   severity: Severity
   /** What the author can do about it. */
-  mend: string
+  mend: Texts
 }
+
+const error = (en: string, ru: string): CodeFacts => ({ severity: 'error', mend: { en, ru } })
+const warning = (en: string, ru: string): CodeFacts => ({ severity: 'warning', mend: { en, ru } })
 
 /** All that can be wrong with a course. An error keeps its file out of the school; a warning is advice. */
 export const CODES = {
   // The text itself.
-  BAD_TAG: { severity: 'error', mend: 'Write a tag as [Name "value"], with \\" for a quotation mark.' },
-  UNCLOSED_COMMENT: { severity: 'error', mend: 'Close the comment with }.' },
-  UNBALANCED_VARIATION: { severity: 'error', mend: 'Give every ( its ), after the move it replaces.' },
+  BAD_TAG: error(
+    'Write a tag as [Name "value"], with \\" for a quotation mark.',
+    'Тег пишется так: [Имя "значение"], кавычка внутри — \\".',
+  ),
+  SAME_TAG: warning('Remove one of the two; the first counts.', 'Уберите один из двух: считается первый.'),
+  UNCLOSED_COMMENT: error('Close the comment with }.', 'Закройте комментарий скобкой }.'),
+  UNBALANCED_VARIATION: error(
+    'Give every ( its ), after the move it replaces.',
+    'Каждой ( нужна своя ), и вариант стоит после хода, который он заменяет.',
+  ),
+  GARBLED: warning(
+    'Type the text again, or export it from its source as UTF-8.',
+    'Наберите текст заново или выгрузите его из источника в UTF-8.',
+  ),
   // What a task is made of.
-  NO_FEN: { severity: 'error', mend: 'Add the position as [FEN "…"].' },
-  BAD_FEN: { severity: 'error', mend: 'Set the position up again and export it.' },
-  NO_MOVE: { severity: 'error', mend: 'Write the right move as the first move of the game.' },
-  ILLEGAL_MOVE: { severity: 'error', mend: 'Correct the move, or remove it with the rest of its line.' },
-  BAD_ACCEPT: { severity: 'error', mend: 'List right first moves as [Accept "d1h5 d1g4"].' },
-  BAD_GOAL: { severity: 'error', mend: 'Use [Goal "mate 2"], [Goal "win"], [Goal "draw"] or [Goal "best"].' },
-  BAD_DIFFICULTY: { severity: 'error', mend: 'Use a whole number from 100 to 3500.' },
-  BAD_SHAPE: {
-    severity: 'error',
-    mend: 'Write squares as [%csl Gd4], arrows as [%cal Rg1g7]; colours G R Y B.',
-  },
-  SAME_TASK_ID: { severity: 'error', mend: 'Give each task a [TaskId] of its own.' },
-  UNKNOWN_LANGUAGE: { severity: 'warning', mend: 'Mark comments as [%lang ru] or [%lang en].' },
-  MISSING_TRANSLATION: {
-    severity: 'warning',
-    mend: 'Write both: {English} {[%lang ru] По-русски}. Until then readers of both languages see this text.',
-  },
+  NO_FEN: error(
+    'Add the position as [FEN "…"], or mark the question in the game: a training question of ChessBase, or {[%task]} before the right move.',
+    'Добавьте позицию: [FEN "…"] — или отметьте вопрос в партии: учебный вопрос ChessBase или {[%task]} перед верным ходом.',
+  ),
+  BAD_FEN: error('Set the position up again and export it.', 'Расставьте позицию заново и выгрузите её.'),
+  VARIANT: error(
+    'Give a position of standard chess, or take the game out.',
+    'Дайте позицию обычных шахмат или уберите партию.',
+  ),
+  NO_MOVE: error(
+    'Write the right move as the first move of the game.',
+    'Запишите верный ход первым ходом партии.',
+  ),
+  ILLEGAL_MOVE: error(
+    'Correct the move or the side to move of the FEN, or remove the move with the rest of its line.',
+    'Исправьте ход или очередь хода в FEN — или уберите ход вместе с продолжением.',
+  ),
+  NULL_MOVE: warning(
+    'Say in a comment what is threatened; the school shows the line up to here.',
+    'Расскажите об угрозе в комментарии; школа покажет линию до этого места.',
+  ),
+  BAD_ACCEPT: error(
+    'List right first moves as [Accept "d1h5 d1g4"].',
+    'Верные первые ходы перечисляются так: [Accept "d1h5 d1g4"].',
+  ),
+  BAD_QUESTION: error(
+    'Give the training question the right move of this position.',
+    'Укажите в учебном вопросе верный ход этой позиции.',
+  ),
+  BAD_GOAL: error(
+    'Use [Goal "mate 2"], [Goal "win"], [Goal "draw"] or [Goal "best"].',
+    'Цель пишется так: [Goal "mate 2"], [Goal "win"], [Goal "draw"] или [Goal "best"].',
+  ),
+  BAD_DIFFICULTY: error('Use a whole number from 100 to 3500.', 'Нужно целое число от 100 до 3500.'),
+  BAD_SHAPE: error(
+    'Write squares as [%csl Gd4], arrows as [%cal Rg1g7]; colours G R Y B.',
+    'Поля пишутся так: [%csl Gd4], стрелки — [%cal Rg1g7]; цвета G R Y B.',
+  ),
+  BAD_MUTE: error(
+    'Write [Mute "CODE: reason"], one tag for all: "COOK: both win; TRIVIAL: meant so".',
+    'Пишется [Mute "КОД: причина"], один тег на всё: "COOK: выигрывают оба; TRIVIAL: так задумано".',
+  ),
+  SAME_TASK_ID: error(
+    'Give each task a [TaskId] of its own.',
+    'Дайте каждому заданию свой собственный [TaskId].',
+  ),
+  UNKNOWN_LANGUAGE: warning(
+    'Mark comments as [%lang ru] or [%lang en].',
+    'Комментарии помечаются [%lang ru] или [%lang en].',
+  ),
+  MISSING_TRANSLATION: warning(
+    'Write both: {English} {[%lang ru] По-русски}. Until then readers of both languages see this text.',
+    'Напишите оба: {English} {[%lang ru] По-русски}. До тех пор читатели обоих языков видят этот текст.',
+  ),
   // What a task says.
-  FEN_RIGHTS: { severity: 'warning', mend: 'Correct the castling or en passant field; it is ignored now.' },
-  LAST_MOVE: {
-    severity: 'error',
-    mend: 'Give the opponent\'s last move as [LastMove "c8g4"], or leave the tag out.',
-  },
-  NO_BEST: {
-    severity: 'error',
-    mend: 'Add the first move of the game to [Accept], or begin with an accepted move.',
-  },
-  NOT_GOAL: { severity: 'error', mend: 'Correct the goal, the right moves or the line.' },
-  COOK: {
-    severity: 'error',
-    mend: 'Change the position so that one move solves it, or accept this move too.',
-  },
-  SHORTER_MATE: { severity: 'error', mend: 'State the shorter mate as the goal, with its first move.' },
-  UNPROVED: {
-    severity: 'warning',
-    mend: 'Check again with --prove and the number of moves; it may take minutes.',
-  },
-  ALSO_MATES: {
-    severity: 'warning',
-    mend: 'List it in [Accept], so that it is shown among the right answers.',
-  },
-  GOAL_NOT_SHOWN: { severity: 'warning', mend: 'Play the line on until the win can be seen.' },
-  TRIVIAL: { severity: 'warning', mend: 'Begin a move earlier, or choose another position.' },
+  FEN_RIGHTS: warning(
+    'Correct the castling or en passant field; it is ignored now.',
+    'Исправьте поле рокировки или взятия на проходе; сейчас оно не учитывается.',
+  ),
+  LAST_MOVE: error(
+    'Give the opponent\'s last move as [LastMove "c8g4"], or leave the tag out.',
+    'Укажите последний ход соперника: [LastMove "c8g4"] — или уберите тег.',
+  ),
+  NO_BEST: error(
+    'Add the first move of the game to [Accept], or begin with an accepted move.',
+    'Добавьте первый ход партии в [Accept] или начните партию с верного хода.',
+  ),
+  NOT_GOAL: error(
+    'Correct the goal, the right moves or the line.',
+    'Исправьте цель, верные ходы или главный вариант.',
+  ),
+  COOK: error(
+    'Change the position so that one move solves it, or accept this move too.',
+    'Измените позицию, чтобы решал один ход, или признайте верным и этот.',
+  ),
+  GREY: error(
+    'Choose a position where other moves clearly fail, or accept these moves too.',
+    'Выберите позицию, где другие ходы явно хуже, или признайте верными и эти.',
+  ),
+  SHORTER_MATE: error(
+    'State the shorter mate as the goal, with its first move.',
+    'Поставьте целью более короткий мат и начните с его первого хода.',
+  ),
+  UNPROVED: warning(
+    'Check again with --prove and the number of moves; it may take minutes.',
+    'Проверьте ещё раз с --prove и числом ходов; это может занять минуты.',
+  ),
+  ALSO_MATES: warning(
+    'List it in [Accept], so that it is shown among the right answers.',
+    'Внесите его в [Accept], чтобы он показывался среди верных ответов.',
+  ),
+  GOAL_NOT_SHOWN: warning(
+    'Play the line on until the win can be seen.',
+    'Продолжите главный вариант, пока выигрыш не станет виден.',
+  ),
+  TRIVIAL: warning(
+    'Begin a move earlier, or choose another position.',
+    'Начните ходом раньше или выберите другую позицию.',
+  ),
+  OVERKILL: warning(
+    'Choose a position that is not yet decided.',
+    'Выберите позицию, исход которой ещё не решён.',
+  ),
   // What a course says.
-  DUPLICATE: { severity: 'error', mend: 'Remove one of the two.' },
-  REPEATED: {
-    severity: 'warning',
-    mend: 'Learners of both courses solve it twice: choose another position.',
-  },
-  MIRROR_DUPLICATE: { severity: 'warning', mend: 'Keep one of the two.' },
-  NEAR_DUPLICATE: { severity: 'warning', mend: 'Keep one, unless the difference is the point.' },
-  WEEK_TOTAL: { severity: 'warning', mend: 'Learners divide a week by 3 or 7: plan 21, 42, 63 or 84 tasks.' },
-  DIFFICULTY_OUT_OF_BAND: { severity: 'warning', mend: 'Move the task to another level, or rate it again.' },
-  EMPTY_TOPIC: { severity: 'warning', mend: 'Add its tasks, or take the topic out until it is ready.' },
+  DUPLICATE: error('Remove one of the two.', 'Уберите одно из двух.'),
+  REPEATED: warning(
+    'Learners of both courses solve it twice: choose another position.',
+    'Ученики обоих курсов решат её дважды: выберите другую позицию.',
+  ),
+  MIRROR_DUPLICATE: warning('Keep one of the two.', 'Оставьте одно из двух.'),
+  NEAR_DUPLICATE: warning(
+    'Keep one, unless the difference is the point.',
+    'Оставьте одно, если только не в различии вся суть.',
+  ),
+  WEEK_TOTAL: warning(
+    'Learners divide a week by 3 or 7: plan 21, 42, 63 or 84 tasks.',
+    'Ученики делят неделю на 3 или на 7: запланируйте 21, 42, 63 или 84 задания.',
+  ),
+  DIFFICULTY_OUT_OF_BAND: warning(
+    'Move the task to another level, or rate it again.',
+    'Перенесите задание на другой уровень или переоцените его.',
+  ),
+  EMPTY_TOPIC: warning(
+    'Add its tasks, or take the topic out until it is ready.',
+    'Добавьте задания или уберите тему, пока она не готова.',
+  ),
   // The folder.
-  BAD_MANIFEST: { severity: 'error', mend: 'Correct course.yaml; the authoring guide shows every field.' },
-  NO_FILE: { severity: 'error', mend: 'Put the file beside course.yaml, or correct its name there.' },
-  NO_GAME: { severity: 'error', mend: 'Correct `games` in course.yaml, or add the games to the file.' },
-  BAD_ENCODING: { severity: 'error', mend: 'Save the file as UTF-8.' },
-  NO_TASKS: { severity: 'error', mend: 'Give every week at least one task.' },
-  SAME_COURSE: { severity: 'error', mend: 'Give each course of a level a number of its own.' },
+  BAD_MANIFEST: error(
+    'Correct course.yaml; the authoring guide shows every field.',
+    'Исправьте course.yaml; все поля показаны в руководстве для авторов.',
+  ),
+  NO_MANIFEST: error(
+    'Put a course.yaml beside the file; the authoring guide shows one.',
+    'Положите рядом course.yaml; образец есть в руководстве для авторов.',
+  ),
+  NO_FILE: error(
+    'Put the file beside course.yaml, or correct its name there.',
+    'Положите файл рядом с course.yaml или исправьте там его имя.',
+  ),
+  NO_GAME: error(
+    'Correct `games` in course.yaml, or add the games to the file.',
+    'Исправьте `games` в course.yaml или добавьте партии в файл.',
+  ),
+  BAD_ENCODING: error(
+    'Save the file as UTF-8, or name its encoding in course.yaml: `encoding: windows-1251`.',
+    'Сохраните файл в UTF-8 или назовите кодировку в course.yaml: `encoding: windows-1251`.',
+  ),
+  GUESSED_ENCODING: warning(
+    'If the words are not right, name the encoding in course.yaml: `encoding: koi8-r`. Best save the file as UTF-8.',
+    'Если слова не те, назовите кодировку в course.yaml: `encoding: koi8-r`. Лучше всего сохранить файл в UTF-8.',
+  ),
+  NO_TASKS: error('Give every week at least one task.', 'Дайте каждой неделе хотя бы одно задание.'),
+  SAME_COURSE: error(
+    'Give each course of a level a number of its own.',
+    'Дайте каждому курсу уровня свой номер.',
+  ),
 } as const satisfies Record<string, CodeFacts>
 
 export type Code = keyof typeof CODES

@@ -2,6 +2,7 @@ import type { LevelId } from '../../training/vocabulary.ts'
 import type { SourcedTask } from '../read-topic.ts'
 import { problem } from './finding.ts'
 import type { Problem } from './finding.ts'
+import { say } from './sentences.ts'
 
 /** How hard the tasks of each level are meant to be; index = level id. */
 export const DIFFICULTY_BANDS = [
@@ -20,7 +21,7 @@ export function usualDifficulty(level: LevelId): number {
 export function checkDifficulty(level: LevelId, { task, ...place }: SourcedTask): Problem | undefined {
   const { from, to } = DIFFICULTY_BANDS[level]
   if (from <= task.difficulty && task.difficulty <= to) return undefined
-  const sentence = `Difficulty ${task.difficulty} lies outside ${from} to ${to}, the band of level ${level}.`
+  const sentence = say.outOfBand(task.difficulty, from, to, level)
   return problem('DIFFICULTY_OUT_OF_BAND', place, sentence)
 }
 

@@ -2,6 +2,7 @@ import type { SourcedTask } from '../read-topic.ts'
 import { mirrored, officers, squaresOf, swappedSides, withoutPawns } from './board-text.ts'
 import { findingOf, problem } from './finding.ts'
 import type { Finding, Problem } from './finding.ts'
+import { say } from './sentences.ts'
 
 export interface CourseTask extends SourcedTask {
   /** Key of its course. */
@@ -33,11 +34,12 @@ function duplicateOf(
   const near =
     officers(squares) >= FEWEST_OFFICERS && seen.near(task.course + withoutPawns(squares) + side, task)
 
-  if (same?.course === task.course)
-    return problem('DUPLICATE', task, `The same position as ${whereIs(same)}.`)
-  if (same) return problem('REPEATED', task, `The same position as ${whereIs(same)}.`)
-  if (mirror) return problem('MIRROR_DUPLICATE', task, `A mirror image of ${whereIs(mirror)}.`)
-  return near ? problem('NEAR_DUPLICATE', task, `Only pawns differ from ${whereIs(near)}.`) : undefined
+  if (same) {
+    const code = same.course === task.course ? 'DUPLICATE' : 'REPEATED'
+    return problem(code, task, say.sameAs(same.game, same.file))
+  }
+  if (mirror) return problem('MIRROR_DUPLICATE', task, say.mirrorOf(mirror.game, mirror.file))
+  return near ? problem('NEAR_DUPLICATE', task, say.nearTo(near.game, near.file)) : undefined
 }
 
 /** Of a FEN's first two fields: equal for a position, its left-right mirror, and both with the colours changed. */
@@ -60,8 +62,4 @@ function memory(): Memory {
     if (!known) first.set(key, task)
     return known
   }
-}
-
-function whereIs({ file, game }: CourseTask): string {
-  return `game ${game} of ${file}`
 }

@@ -1,3 +1,4 @@
+import type { Texts } from '../../training/vocabulary.ts'
 import { CODES } from './codes.ts'
 import type { Code, Severity } from './codes.ts'
 
@@ -11,8 +12,8 @@ export interface Place {
 export interface Problem {
   code: Code
   place: Place
-  /** English, for the author: what was found. */
-  sentence: string
+  /** For the author: what was found. */
+  sentence: Texts
 }
 
 /** One line of the report. */
@@ -22,11 +23,11 @@ export interface Finding extends Place {
   file: string
   /** From 1; null when it is not about a game. */
   game: number | null
-  sentence: string
-  mend: string
+  sentence: Texts
+  mend: Texts
 }
 
-export function problem(code: Code, place: Place, sentence: string): Problem {
+export function problem(code: Code, place: Place, sentence: Texts): Problem {
   return { code, place, sentence }
 }
 

@@ -1,23 +1,25 @@
 import { positionFrom } from '../position.ts'
 import type { Color, Position } from '../position.ts'
 import type { AuthoredTask } from '../task.ts'
+import type { Texts } from '../../training/vocabulary.ts'
+import { say } from './sentences.ts'
 
 const VALUES = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 }
 /** Endings of so few men are won by technique, long after the line has made its point. */
 const ENDING_MEN = 7
 
 /** Where the main line contradicts the goal; nothing if it does not. */
-export function contradictionOf({ fen, goal, mateIn, moves }: AuthoredTask): string | undefined {
+export function contradictionOf({ fen, goal, mateIn, moves }: AuthoredTask): Texts | undefined {
   const end = endOfLine(fen, moves)
   const solver = positionFrom(fen).turn
   const mates = end.isCheckmate() && end.turn !== solver
   if (goal === 'mate') {
-    if (!mates) return 'The goal is mate, and the main line does not end in it.'
+    if (!mates) return say.lineDoesNotMate()
     const own = Math.ceil(moves.length / 2)
-    return own === mateIn ? undefined : `The goal is mate in ${mateIn}, and the main line mates in ${own}.`
+    return own === mateIn ? undefined : say.lineMatesIn(mateIn, own)
   }
-  if (goal === 'win' && isOver(end) && !mates) return 'The goal is to win, and the main line does not.'
-  if (goal === 'draw' && end.isCheckmate()) return 'The goal is to draw, and the main line ends in checkmate.'
+  if (goal === 'win' && isOver(end) && !mates) return say.lineDoesNotWin()
+  if (goal === 'draw' && end.isCheckmate()) return say.lineIsMated()
   return undefined
 }
 

@@ -30,6 +30,6 @@ describe('an impossible last move is explained', () => {
     ['g6e8', 'the king on e8 cannot come from g6'],
   ]
   for (const [uci, fault] of impossible) {
-    test(uci, () => equal(faultOfLastMove(positionFrom(fen), uci), fault))
+    test(uci, () => equal(faultOfLastMove(positionFrom(fen), uci)?.en, fault))
   }
 })

@@ -3,19 +3,21 @@ import { SquareSet } from 'chessops/squareSet'
 import { isNormal } from 'chessops/types'
 import { kingCastlesTo, opposite, parseUci, rookCastlesTo } from 'chessops/util'
 import type { Position, Square } from '../position.ts'
+import type { Texts } from '../../training/vocabulary.ts'
+import { say } from './sentences.ts'
 
 /** Why this cannot be the move (UCI) that led to the position; nothing if it can. */
-export function faultOfLastMove(position: Position, uci: string): string | undefined {
+export function faultOfLastMove(position: Position, uci: string): Texts | undefined {
   const move = parseUci(uci)
-  if (!move || !isNormal(move)) return `"${uci}" is not written as c8g4`
+  if (!move || !isNormal(move)) return say.notAMove(uci)
 
+  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)]
   const { board, turn } = position
   const mover = board.get(move.to)
-  if (!mover || mover.color === turn)
-    return `no piece of the side that has just moved stands on ${uci.slice(2, 4)}`
-  if (board.occupied.has(move.from)) return `${uci.slice(0, 2)} is not empty`
+  if (!mover || mover.color === turn) return say.nobodyOn(to)
+  if (board.occupied.has(move.from)) return say.notEmpty(from)
   const reaches = originsOf(position, move.to).has(move.from)
-  return reaches ? undefined : `the ${mover.role} on ${uci.slice(2, 4)} cannot come from ${uci.slice(0, 2)}`
+  return reaches ? undefined : say.cannotCome(mover.role, from, to)
 }
 
 /** The squares from which the piece now standing here may have come. */

@@ -2,26 +2,23 @@ import { formatSan, formatUci, readMove } from '../move.ts'
 import { positionFrom } from '../position.ts'
 import type { Position } from '../position.ts'
 import type { AuthoredTask } from '../task.ts'
+import type { Texts } from '../../training/vocabulary.ts'
 import type { Code } from './codes.ts'
 import { forcesMate, matingMoves } from './mate.ts'
+import { say } from './sentences.ts'
 
 /** What is wrong with a task "mate in n", as exhaustive search sees it. */
-export function faultsOfMate(task: AuthoredTask, proveUpTo: number): { code: Code; sentence: string }[] {
+export function faultsOfMate(task: AuthoredTask, proveUpTo: number): { code: Code; sentence: Texts }[] {
   const { mateIn } = task
   if (task.goal !== 'mate' || mateIn === null || proveUpTo === 0) return []
   if (mateIn > proveUpTo) {
-    return [
-      { code: 'UNPROVED', sentence: `Mate in ${mateIn} was not proved, only mates in up to ${proveUpTo}.` },
-    ]
+    return [{ code: 'UNPROVED', sentence: say.unproved(mateIn, proveUpTo) }]
   }
 
   const position = positionFrom(task.fen)
   const shorter = shortestMateUnder(position, mateIn)
   if (shorter) {
-    const { move, moves } = shorter
-    return [
-      { code: 'SHORTER_MATE', sentence: `${move} mates in ${moves}, and the goal is mate in ${mateIn}.` },
-    ]
+    return [{ code: 'SHORTER_MATE', sentence: say.shorterMate(shorter.move, shorter.moves, mateIn) }]
   }
   return [...unprovedAnswers(position, task, mateIn), ...otherSolutions(position, task, mateIn)]
 }
@@ -29,10 +26,11 @@ export function faultsOfMate(task: AuthoredTask, proveUpTo: number): { code: Cod
 function unprovedAnswers(position: Position, { rightMoves }: AuthoredTask, mateIn: number) {
   return rightMoves
     .map(uci => readMove(position, uci))
-    .filter(move => move !== undefined && !forcesMate(position, move, mateIn))
+    .filter(move => move !== undefined)
+    .filter(move => !forcesMate(position, move, mateIn))
     .map(move => ({
       code: 'NOT_GOAL' as const,
-      sentence: `${move && formatSan(position, move)} does not force mate in ${mateIn}.`,
+      sentence: say.doesNotForce(formatSan(position, move), mateIn),
     }))
 }
 
@@ -42,8 +40,8 @@ function otherSolutions(position: Position, { rightMoves }: AuthoredTask, mateIn
   if (others.length === 0) return []
   const moves = others.map(move => formatSan(position, move)).join(', ')
   return mateIn === 1
-    ? [{ code: 'ALSO_MATES' as const, sentence: `Checkmate, too, and counted as right: ${moves}.` }]
-    : [{ code: 'COOK' as const, sentence: `Forces mate in ${mateIn}, too: ${moves}.` }]
+    ? [{ code: 'ALSO_MATES' as const, sentence: say.alsoMates(moves) }]
+    : [{ code: 'COOK' as const, sentence: say.alsoForces(moves, mateIn) }]
 }
 
 function shortestMateUnder(position: Position, mateIn: number): { move: string; moves: number } | undefined {

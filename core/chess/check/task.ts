@@ -4,26 +4,27 @@ import type { PgnGame } from '../pgn/syntax.ts'
 import { tagValue } from '../pgn/tags.ts'
 import { tagPlace } from '../pgn/task.ts'
 import type { AuthoredTask } from '../task.ts'
+import type { Texts } from '../../training/vocabulary.ts'
 import { problem } from './finding.ts'
 import type { Problem } from './finding.ts'
 import { contradictionOf, stopsShort } from './goal.ts'
 import { faultOfLastMove } from './last-move.ts'
 import { faultsOfMate } from './mate-task.ts'
+import { say } from './sentences.ts'
 
 /** Level 1: what can be said of a task without an engine. Mates are proved up to `proveMates` moves. */
 export function checkTask(task: AuthoredTask, game: PgnGame, proveMates: number): Problem[] {
   const problems: Problem[] = []
   const position = positionFrom(task.fen)
   const start = game.moves[0]?.place ?? game.place
-  const goalPlace = game.tags.get('Goal')?.place ?? start
+  const goalPlace = game.tags.get('goal')?.place ?? start
 
   const rights = droppedRights(tagValue(game, 'FEN') ?? '')
-  if (rights)
-    problems.push(problem('FEN_RIGHTS', tagPlace(game, 'FEN'), `The position does not allow ${rights}.`))
+  if (rights) problems.push(problem('FEN_RIGHTS', tagPlace(game, 'FEN'), rights))
 
   const fault = task.lastMove === null ? undefined : faultOfLastMove(position, task.lastMove)
   if (fault) {
-    const sentence = `${task.lastMove} cannot be the last move: ${fault}.`
+    const sentence = say.badLastMove(task.lastMove ?? '', fault)
     problems.push(problem('LAST_MOVE', tagPlace(game, 'LastMove'), sentence))
   }
 
@@ -33,20 +34,20 @@ export function checkTask(task: AuthoredTask, game: PgnGame, proveMates: number)
     problems.push(...faultsOfMate(task, proveMates).map(each => problem(each.code, goalPlace, each.sentence)))
 
   if (stopsShort(task)) {
-    problems.push(problem('GOAL_NOT_SHOWN', start, 'The main line ends before anything is won.'))
+    problems.push(problem('GOAL_NOT_SHOWN', start, say.stopsShort()))
   }
   if ([...legalMoves(position)].length === 1) {
-    problems.push(problem('TRIVIAL', start, 'There is only one legal move.'))
+    problems.push(problem('TRIVIAL', start, say.onlyMove()))
   }
   return problems
 }
 
 /** Which rights the FEN claims and its men deny. */
-function droppedRights(fen: string): string | undefined {
+function droppedRights(fen: string): Texts | undefined {
   const reading = readPosition(fen)
   if (reading.kind === 'bad') return undefined
   const [, , castling = '-', enPassant = '-'] = fen.split(/\s+/)
   const { castles, epSquare } = reading.position
-  if (castling !== '-' && castling.length !== castles.castlingRights.size()) return `castling ${castling}`
-  return enPassant !== '-' && epSquare === undefined ? `en passant on ${enPassant}` : undefined
+  if (castling !== '-' && castling.length !== castles.castlingRights.size()) return say.noCastling(castling)
+  return enPassant !== '-' && epSquare === undefined ? say.noEnPassant(enPassant) : undefined
 }

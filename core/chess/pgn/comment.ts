@@ -1,5 +1,6 @@
 import type { Problem } from '../check/finding.ts'
 import { problem } from '../check/finding.ts'
+import { say } from '../check/sentences.ts'
 import type { Brush, Shape } from '../explanation.ts'
 import { LOCALES } from '../../training/vocabulary.ts'
 import type { Locale, Texts } from '../../training/vocabulary.ts'
@@ -23,6 +24,9 @@ const BRUSHES: Record<string, Brush> = {
   C: 'blue',
 }
 
+/** `[%eval 0.3]`, also with texts in quotation marks; clocks of old programs without the %; diagram marks. */
+const COMMANDS = /\[%\w+(?:"(?:[^"\\]|\\.)*"|[^\]"])*\]|\[%[^\]]*\]|\[(?:clk|emt|eval)\s[^\]]*\]|\[#\]/g
+
 /** Joins what is said at one move: `{English} {[%lang ru] По-русски}`, arrows and squares. Other commands are dropped. */
 export function readComments(comments: readonly PgnComment[]): ReadComments {
   const words: Partial<Texts> = {}
@@ -35,15 +39,17 @@ export function readComments(comments: readonly PgnComment[]): ReadComments {
     for (let index = 0; index < marked.length; index += 2) {
       const locale = LOCALES.find(known => known === marked[index]?.toLowerCase())
       if (locale) addWords(words, locale, plainText(marked[index + 1] ?? ''))
-      else problems.push(problem('UNKNOWN_LANGUAGE', place, `The school has no language "${marked[index]}".`))
+      else problems.push(problem('UNKNOWN_LANGUAGE', place, say.unknownLanguage(marked[index] ?? '')))
     }
     for (const [, list = ''] of text.matchAll(/\[%c[sa]l([^\]]*)\]/g)) {
       for (const item of list.split(',').map(part => part.trim())) {
         const shape = readShape(item)
         if (shape) shapes.push(shape)
-        else if (item) problems.push(problem('BAD_SHAPE', place, `"${item}" marks nothing on the board.`))
+        else if (item) problems.push(problem('BAD_SHAPE', place, say.badShape(item)))
       }
     }
+    const lost = garbledPart(text)
+    if (lost) problems.push(problem('GARBLED', place, say.garbled(lost)))
   }
   return { words, shapes, problems }
 }
@@ -54,8 +60,21 @@ export function completeTexts(words: Partial<Texts>): Texts | null {
   return any === undefined ? null : { en: words.en ?? any, ru: words.ru ?? any }
 }
 
-export function isHalfTranslated(words: Partial<Texts>): boolean {
-  return (words.en === undefined) !== (words.ru === undefined)
+/** Of words written in one language only. */
+export function missingLanguage(words: Partial<Texts>): Locale | undefined {
+  const written = LOCALES.filter(locale => words[locale] !== undefined)
+  return written.length === 1 ? LOCALES.find(locale => !written.includes(locale)) : undefined
+}
+
+/** Without a mark the letters tell the language. */
+export function languageOf(text: string): Locale {
+  return /\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en'
+}
+
+/** UTF-8 that was once read as something else, or letters that were replaced: `Ð·Ð°Ð´`, `\uFFFD`. */
+export function garbledPart(text: string): string | undefined {
+  const found = /\uFFFD|(?:[ÐÑ][\u0080-\uFFFF]){2}|Ã[\u0080-\u00BF]/.exec(text)
+  return found ? text.slice(found.index, found.index + 30) : undefined
 }
 
 function readShape(text: string): Shape | undefined {
@@ -64,17 +83,9 @@ function readShape(text: string): Shape | undefined {
   return brush && { brush, from, ...(to && to !== from ? { to } : {}) }
 }
 
-/** Without a mark the letters tell the language. */
-function languageOf(text: string): Locale {
-  return /\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en'
-}
-
 /** Commands go, and the line breaks that PGN wraps its text with. */
 function plainText(text: string): string {
-  return text
-    .replace(/\[%[^\]]*\]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return text.replace(COMMANDS, ' ').replace(/\s+/g, ' ').trim()
 }
 
 function addWords(words: Partial<Texts>, locale: Locale, text: string): void {

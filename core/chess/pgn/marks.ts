@@ -52,4 +52,12 @@ export function nagOf(sign: string): number {
   return NAGS.get(sign) ?? NAGS.get(ASCII[sign] ?? '') ?? 0
 }
 
-const ASCII: Record<string, string> = { '+/-': '±', '-/+': '∓' }
+const ASCII: Record<string, string> = {
+  '+/-': '±',
+  '-/+': '∓',
+  '+=': '⩲',
+  '+/=': '⩲',
+  '=+': '⩱',
+  '=/+': '⩱',
+  TN: 'N',
+}

@@ -1,10 +1,15 @@
 import type { Place, Problem } from '../check/finding.ts'
 import { problem } from '../check/finding.ts'
+import { say } from '../check/sentences.ts'
 import type { GameResult } from '../explanation.ts'
+import type { Texts } from '../../training/vocabulary.ts'
+import { segmentsOf } from './segments.ts'
 import { tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
 export interface PgnTag {
+  /** As the author spells it. */
+  name: string
   value: string
   place: Place
 }
@@ -28,6 +33,7 @@ export interface PgnGame {
   /** In its file, from 1. */
   number: number
   place: Place
+  /** By name in lower case: programs write `SetUp` and `Setup`. */
   tags: Map<string, PgnTag>
   /** Comments before the first move. */
   intro: PgnComment[]
@@ -38,20 +44,26 @@ export interface PgnGame {
 
 const DEEPEST = 64
 
-/** Games are told apart by tags after moves and by results, so that one broken game never swallows the next. */
 export function parseGames(text: string): PgnGame[] {
-  const games: GameInProgress[] = []
-  for (const token of tokensOf(text)) {
-    let current = games.at(-1)
-    if (!current || current.endsBefore(token)) {
-      current?.close()
-      current = new GameInProgress(games.length + 1, token.place)
-      games.push(current)
+  return [...gamesOf([text])]
+}
+
+/**
+ * The games of a file that comes in parts, however long it is: each is handed over when it is complete. They are told
+ * apart by tags after moves and by results, so that one broken game never swallows the next.
+ */
+export function* gamesOf(chunks: Iterable<string>): Generator<PgnGame> {
+  let current: GameInProgress | undefined
+  for (const segment of segmentsOf(chunks)) {
+    for (const token of tokensOf(segment)) {
+      if (!current || current.endsBefore(token)) {
+        if (current) yield current.close()
+        current = new GameInProgress((current?.game.number ?? 0) + 1, token.place)
+      }
+      current.add(token)
     }
-    current.add(token)
   }
-  games.at(-1)?.close()
-  return games.map(({ game }) => game)
+  if (current) yield current.close()
 }
 
 interface OpenLine {
@@ -74,11 +86,12 @@ class GameInProgress {
 
   endsBefore(token: Token): boolean {
     const { tags, moves, result } = this.game
-    const isTag = token.kind === 'tag' || token.kind === 'broken_tag'
-    if (isTag && (moves.length > 0 || result !== undefined)) return true
+    const isBegun = moves.length > 0 || result !== undefined
+    if (token.kind === 'broken_tag') return isBegun && token.place.column === 1
     // A game of tags alone ends where the next one names its event or position.
-    if (token.kind === 'tag' && /^(Event|FEN)$/.test(token.name)) return tags.has(token.name)
-    return token.kind === 'move' && result !== undefined
+    if (token.kind === 'tag') return isBegun || (/^(event|fen)$/i.test(token.name) && tags.has(keyOf(token)))
+    const inMainLine = this.lines.length === 1 && this.skipping === 0
+    return token.kind === 'move' && result !== undefined && inMainLine
   }
 
   add(token: Token): void {
@@ -86,13 +99,13 @@ class GameInProgress {
     const last = line.moves.at(-1)
     switch (token.kind) {
       case 'tag':
-        this.game.tags.set(token.name, token)
+        this.addTag(token)
         break
       case 'broken_tag':
-        this.note('BAD_TAG', token.place, `This tag cannot be read: ${token.text.trim()}`)
+        this.note('BAD_TAG', token.place, say.badTag(token.text.trim()))
         break
       case 'comment':
-        if (!token.closed) this.note('UNCLOSED_COMMENT', token.place, 'This comment never ends.')
+        if (!token.closed) this.note('UNCLOSED_COMMENT', token.place, say.unclosedComment())
         if (this.skipping === 0) (last?.comments ?? line.waiting).push(token)
         break
       case 'nag':
@@ -113,17 +126,24 @@ class GameInProgress {
     }
   }
 
-  close(): void {
+  close(): PgnGame {
     for (const { place } of this.lines.slice(1)) {
-      this.note('UNBALANCED_VARIATION', place, 'This variation is never closed.')
+      this.note('UNBALANCED_VARIATION', place, say.openVariation())
     }
     if (this.game.moves.length === 0) this.game.intro.push(...(this.lines[0]?.waiting ?? []))
+    return this.game
   }
 
   private line(): OpenLine {
     const line = this.lines.at(-1)
     if (!line) throw new Error('a game always has its main line')
     return line
+  }
+
+  private addTag(tag: PgnTag): void {
+    const known = this.game.tags.get(keyOf(tag))
+    if (!known) this.game.tags.set(keyOf(tag), tag)
+    else if (known.value !== tag.value) this.note('SAME_TAG', tag.place, say.sameTag(tag.name, tag.value))
   }
 
   private addMove(text: string, place: Place): void {
@@ -136,8 +156,10 @@ class GameInProgress {
 
   private open(place: Place): void {
     const replaced = this.line().moves.at(-1)
-    if (this.skipping > 0 || !replaced || this.lines.length > DEEPEST) {
-      if (this.skipping === 0) this.note('UNBALANCED_VARIATION', place, 'This variation replaces no move.')
+    const tooDeep = this.lines.length > DEEPEST
+    if (this.skipping > 0 || !replaced || tooDeep) {
+      const sentence = tooDeep ? say.deepVariation(DEEPEST) : say.looseVariation()
+      if (this.skipping === 0) this.note('UNBALANCED_VARIATION', place, sentence)
       this.skipping += 1
       return
     }
@@ -147,12 +169,27 @@ class GameInProgress {
   }
 
   private closeVariation(place: Place): void {
-    if (this.skipping > 0) this.skipping -= 1
-    else if (this.lines.length > 1) this.lines.pop()
-    else this.note('UNBALANCED_VARIATION', place, 'This ) closes nothing.')
+    if (this.skipping > 0) {
+      this.skipping -= 1
+      return
+    }
+    if (this.lines.length === 1) {
+      this.note('UNBALANCED_VARIATION', place, say.looseParenthesis())
+      return
+    }
+    const closed = this.lines.pop()
+    // Words without a move speak of the move they stand at.
+    if (closed?.moves.length === 0)
+      this.line()
+        .moves.at(-1)
+        ?.comments.push(...closed.waiting)
   }
 
-  private note(code: Problem['code'], place: Place, sentence: string): void {
+  private note(code: Problem['code'], place: Place, sentence: Texts): void {
     this.game.problems.push(problem(code, place, sentence))
   }
+}
+
+function keyOf({ name }: { name: string }): string {
+  return name.toLowerCase()
 }

@@ -4,12 +4,13 @@ import type { PgnGame } from './syntax.ts'
 
 // The tags of the author's format beside PGN's own:
 //   [LastMove "c8g4"]  [Accept "d1h5 d1g4"]  [Goal "mate 2"]  [TaskId "w1-07"]  [Theme "fork"]  [Difficulty "1250"]
+//   [Mute "COOK: both moves win and are accepted"]
 // and, where a name is written differently in Russian:
 //   [WhiteRu "Капабланка"]  [BlackRu "Маршалл"]  [EventRu "Нью-Йорк"]
 
 /** What the tag says; nothing for PGN's own "unknown" and for an empty value. */
 export function tagValue(game: PgnGame, name: string): string | undefined {
-  const value = game.tags.get(name)?.value.trim()
+  const value = game.tags.get(name.toLowerCase())?.value.trim()
   return value && !/^[?.-]+$/.test(value) ? value : undefined
 }
 

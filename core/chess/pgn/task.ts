@@ -1,14 +1,17 @@
 import type { Place, Problem } from '../check/finding.ts'
 import { problem } from '../check/finding.ts'
+import { say } from '../check/sentences.ts'
 import { GAME_RESULTS } from '../explanation.ts'
 import type { ExplainedMove, GameResult } from '../explanation.ts'
 import { formatUci, readMove } from '../move.ts'
-import { formatFen, positionKey, readPosition } from '../position.ts'
-import type { Position, PositionFault } from '../position.ts'
+import { formatFen, positionFrom, positionKey, readPosition, START_FEN } from '../position.ts'
+import type { Position } from '../position.ts'
 import type { AuthoredTask } from '../task.ts'
-import { completeTexts, isHalfTranslated, readComments } from './comment.ts'
+import { completeTexts, missingLanguage, readComments } from './comment.ts'
 import { GOOD_MOVE_NAGS } from './marks.ts'
-import type { PgnGame } from './syntax.ts'
+import { notationOf } from './notation.ts'
+import { gamesOfQuestions, hasQuestions } from './questions.ts'
+import type { PgnGame, PgnMove } from './syntax.ts'
 import { readEvent, readGoal, readPlayers, tagValue } from './tags.ts'
 import type { StatedGoal } from './tags.ts'
 import { readTree } from './tree.ts'
@@ -25,23 +28,36 @@ export interface TopicRules {
 }
 
 export interface TaskReading {
+  /** The game it was read from: one with several questions is several games, each with one. */
+  game: PgnGame
   /** Missing where there is nothing to ask: no position, or no right move. */
   task: AuthoredTask | undefined
   problems: Problem[]
 }
 
-/** One game is one task: its position, the first move as the answer, and all moves as the explanation. */
-export function readTask(game: PgnGame, rules: TopicRules): TaskReading {
+/** A game is one task; a game with questions marked in it is as many tasks. */
+export function readTasks(written: PgnGame, rules: TopicRules): TaskReading[] {
+  const game = withEnglishMoves(written)
   const problems: Problem[] = [...game.problems]
   const position = readStart(game, problems)
-  if (!position) return { task: undefined, problems }
+  if (!position) return [{ game, task: undefined, problems }]
+  if (!hasQuestions(game)) return [readTask(game, position, rules, problems)]
 
+  const { games, problems: inQuestions } = gamesOfQuestions(game, position)
+  const tasks = games.map(own => readTask(own, positionFrom(tagValue(own, 'FEN') ?? ''), rules, []))
+  // What no question reaches may still be wrong: a game that cannot be played has no questions after that.
+  const inGame = games.length === 0 ? readTree(position, game.moves).problems : []
+  return [{ game, task: undefined, problems: [...problems, ...inQuestions, ...inGame] }, ...tasks]
+}
+
+/** The position, the first move as the answer, and all moves as the explanation. */
+function readTask(game: PgnGame, position: Position, rules: TopicRules, problems: Problem[]): TaskReading {
   const { moves, problems: inMoves } = readTree(position, game.moves)
   problems.push(...inMoves)
   const [first] = moves
   if (!first) {
-    if (game.moves.length === 0) problems.push(problem('NO_MOVE', game.place, 'The game has no moves.'))
-    return { task: undefined, problems }
+    if (game.moves.length === 0) problems.push(problem('NO_MOVE', game.place, say.noMove()))
+    return { game, task: undefined, problems }
   }
 
   const goal = readTaskGoal(game, rules, problems)
@@ -59,31 +75,38 @@ export function readTask(game: PgnGame, rules: TopicRules): TaskReading {
     difficulty: readDifficulty(game, rules, problems),
     theme: tagValue(game, 'Theme') ?? null,
   }
-  return { task, problems }
+  return { game, task, problems }
 }
 
 /** Where a tag stands, for a sentence about its value. */
 export function tagPlace(game: PgnGame, name: string): Place {
-  return game.tags.get(name)?.place ?? game.place
+  return game.tags.get(name.toLowerCase())?.place ?? game.place
 }
 
-const FAULTS: Record<PositionFault, string> = {
-  unreadable: 'The FEN cannot be read',
-  kings: 'Each side needs one king',
-  opposite_check: 'The side that has just moved is in check',
-  pawns_on_backrank: 'A pawn stands on the first or last rank',
-}
+const STANDARD = /^(standard|chess|classical|normal|regular|orthodox|from position)$/i
 
 function readStart(game: PgnGame, problems: Problem[]): Position | undefined {
-  const fen = tagValue(game, 'FEN')
+  const variant = tagValue(game, 'Variant')
+  if (variant && !STANDARD.test(variant)) {
+    problems.push(problem('VARIANT', tagPlace(game, 'Variant'), say.variant(variant)))
+    return undefined
+  }
+  const fen = tagValue(game, 'FEN') ?? (hasQuestions(game) ? START_FEN : undefined)
   if (!fen) {
-    problems.push(problem('NO_FEN', game.place, 'The game has no position to ask about.'))
+    problems.push(problem('NO_FEN', game.place, say.noFen()))
     return undefined
   }
   const reading = readPosition(fen)
   if (reading.kind === 'read') return reading.position
-  problems.push(problem('BAD_FEN', tagPlace(game, 'FEN'), `${FAULTS[reading.fault]}: ${fen}`))
+  problems.push(problem('BAD_FEN', tagPlace(game, 'FEN'), say.badFen(reading.fault, fen)))
   return undefined
+}
+
+function withEnglishMoves(game: PgnGame): PgnGame {
+  const spelled = notationOf(game.moves)
+  const inLine = (moves: readonly PgnMove[]): PgnMove[] =>
+    moves.map(move => ({ ...move, text: spelled(move.text), variations: move.variations.map(inLine) }))
+  return { ...game, moves: inLine(game.moves) }
 }
 
 /** The main line's first move, then what `[Accept]` and, where the manifest wants it, marked variations add. */
@@ -107,20 +130,21 @@ function readRightMoves(
 
   const place = tagPlace(game, 'Accept')
   for (const text of listed.filter(move => !spelled(move))) {
-    problems.push(problem('BAD_ACCEPT', place, `${text} is not a move in this position.`))
+    problems.push(problem('BAD_ACCEPT', place, say.badAccept(text)))
   }
   const accepted = listed.map(spelled).filter(uci => uci !== undefined)
   if (main && accepted.length > 0 && !accepted.includes(main)) {
-    problems.push(problem('NO_BEST', place, `The game begins with ${first.m}, which [Accept] does not list.`))
+    problems.push(problem('NO_BEST', place, say.notAccepted(first.m)))
   }
   const all = [main, ...accepted, ...marked.map(spelled)].filter(uci => uci !== undefined)
   return [...new Set(all)]
 }
 
+/** By its own tag, or as Lichess states it in its practice: `[Termination "mate in 2"]`. */
 function readTaskGoal(game: PgnGame, { goal }: TopicRules, problems: Problem[]): StatedGoal {
   const text = tagValue(game, 'Goal')
-  const own = text ? readGoal(text) : undefined
-  if (text && !own) problems.push(problem('BAD_GOAL', tagPlace(game, 'Goal'), `"${text}" is not a goal.`))
+  const own = readGoal(text ?? tagValue(game, 'Termination') ?? '')
+  if (text && !own) problems.push(problem('BAD_GOAL', tagPlace(game, 'Goal'), say.badGoal(text)))
   return own ?? goal
 }
 
@@ -129,19 +153,17 @@ function readDifficulty(game: PgnGame, { difficulty }: TopicRules, problems: Pro
   if (!text) return difficulty
   const rated = Number(text)
   if (Number.isInteger(rated) && rated >= 100 && rated <= 3500) return rated
-  problems.push(problem('BAD_DIFFICULTY', tagPlace(game, 'Difficulty'), `"${text}" is not a difficulty.`))
+  problems.push(problem('BAD_DIFFICULTY', tagPlace(game, 'Difficulty'), say.badDifficulty(text)))
   return difficulty
 }
 
 function readIntro(game: PgnGame, problems: Problem[]) {
   const { words, problems: inComments } = readComments(game.intro)
   problems.push(...inComments)
-  if (isHalfTranslated(words)) {
-    const missing = words.en === undefined ? 'English' : 'Russian'
+  const missing = missingLanguage(words)
+  if (missing) {
     const place = game.intro[0]?.place ?? game.place
-    problems.push(
-      problem('MISSING_TRANSLATION', place, `The words before the first move have no ${missing} text.`),
-    )
+    problems.push(problem('MISSING_TRANSLATION', place, say.introLacks(missing)))
   }
   return completeTexts(words)
 }

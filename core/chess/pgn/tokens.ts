@@ -2,8 +2,9 @@ import type { GameResult } from '../explanation.ts'
 import type { Place } from '../check/finding.ts'
 import { nagOf } from './marks.ts'
 import { placesIn } from './places.ts'
+import type { Segment } from './segments.ts'
 
-/** What a PGN text is made of. Nothing is dropped but white space, move numbers, `;` and `%` remarks. */
+/** What a PGN text is made of. Nothing is dropped but white space, move numbers, `e.p.` and `%` remarks. */
 export type Token = { place: Place } & (
   | { kind: 'tag'; name: string; value: string }
   | { kind: 'broken_tag'; text: string }
@@ -15,21 +16,27 @@ export type Token = { place: Place } & (
   | { kind: 'move'; text: string }
 )
 
-const SKIPPED = /(?:[\s\u200B\uFEFF]+|;.*|^%.*|\d+\.+|\d+(?=\s))/my
+/** Zero-width letters and soft hyphens, which word processors leave behind, count as white space. */
+const SKIPPED = /(?:[\s\u00AD\u200B-\u200F\u2060\uFEFF]+|^%.*|\d+\.+|\d+(?=\s)|e\.\s?p\.?(?![^\s)]))/my
 const TAG = /\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\\r\n]|\\.)*)"\s*\]/y
+/** With quotation marks that should have been escaped. */
+const LOOSE_TAG = /\[\s*([A-Za-z0-9_]+)\s+"(.*)"[^\S\r\n]*\][^\S\r\n]*$/my
+/** A command without the braces it belongs in. */
+const COMMAND = /\[%[^\]\r\n]*\]/y
 const REST_OF_LINE = /.*/y
 const COMMENT = /\{([^}]*)(\}?)/y
+const LINE_COMMENT = /;(.*)/y
 const NUMBERED_NAG = /\$(\d+)/y
-const RESULT = /(1-0|0-1|1\/2-1\/2|\*)(?![^\s()[\]{};])/y
-const SIGN = /[!?]+|\+-|-\+|\+\/-|-\/\+|[=±∓∞⩲⩱□⟳⨀↑→⇆]/y
+const RESULT = /(1-0|0-1|1\/2(?:-1\/2)?|½(?:-½)?|\*)(?![^\s()[\]{};])/y
+const SIGN =
+  /[!?]+|\+-|-\+|\+\/[-=]|-\/\+|=\/\+|(?:\+=|=\+|N|D|TN|RR)(?![^\s()[\]{};$])|[=±∓∞⩲⩱□⟳⨀↑→⇆](?![^\s()[\]{};$!?])/y
+/** `e8(Q)`: here a parenthesis opens no variation. */
+const PROMOTION = /[a-h](?:x[a-h])?[18]\(\p{L}\)[+#]*/uy
 /** A move ends before a sign glued to it; the `=` of `e8=Q` is its own. */
-const WORD = /(?:(?!\+-|-\+|\+\/-|-\/\+)[^\s()[\]{};$!?±∓∞⩲⩱□⟳⨀↑→⇆])+/y
+const WORD = /(?:(?!\+-|-\+|\+\/-|-\/\+)[^\s()[\]{};$!?*±∓∞⩲⩱□⟳⨀↑→⇆])+/y
 
-/** A blank line and then a tag inside a comment: its brace was never closed. */
-const NEXT_GAME = /\r?\n[^\S\r\n]*\r?\n\s*\[\w+\s+"/
-
-export function* tokensOf(text: string): Generator<Token> {
-  const placeAt = placesIn(text)
+export function* tokensOf({ text, line }: Segment): Generator<Token> {
+  const placeAt = placesIn(text, line)
   let at = 0
 
   function take(pattern: RegExp): RegExpExecArray | null {
@@ -45,15 +52,18 @@ export function* tokensOf(text: string): Generator<Token> {
     const next = text[at]
 
     if (next === '[') {
-      const tag = take(TAG)
-      if (tag) yield { kind: 'tag', place, name: tag[1] ?? '', value: unescaped(tag[2] ?? '') }
+      const command = take(COMMAND)
+      const tag = command ? null : (take(TAG) ?? take(LOOSE_TAG))
+      if (command) yield { kind: 'comment', place, text: command[0], closed: true }
+      else if (tag) yield { kind: 'tag', place, name: tag[1] ?? '', value: unescaped(tag[2] ?? '') }
       else yield { kind: 'broken_tag', place, text: take(REST_OF_LINE)?.[0] ?? '' }
     } else if (next === '{') {
       const [whole = '', words = '', brace] = take(COMMENT) ?? []
-      const end = words.search(NEXT_GAME)
-      if (end >= 0) at -= whole.length - 1 - end
-      const closed = end < 0 && brace === '}'
-      yield { kind: 'comment', place, text: end < 0 ? words : words.slice(0, end), closed }
+      const end = nextGameIn(words)
+      if (end !== undefined) at -= whole.length - 1 - end
+      yield { kind: 'comment', place, text: words.slice(0, end), closed: end === undefined && brace === '}' }
+    } else if (next === ';') {
+      yield { kind: 'comment', place, text: take(LINE_COMMENT)?.[1] ?? '', closed: true }
     } else if (next === '(' || next === ')') {
       at += 1
       yield { kind: next === '(' ? 'open' : 'close', place }
@@ -66,9 +76,19 @@ export function* tokensOf(text: string): Generator<Token> {
       const sign = result ? null : take(SIGN)
       if (result) yield { kind: 'result', place, result: resultOf(result[0]) }
       else if (sign) yield { kind: 'nag', place, nag: nagOf(sign[0]) }
-      else yield { kind: 'move', place, text: take(WORD)?.[0] ?? (text[at++] || '') }
+      else yield { kind: 'move', place, text: (take(PROMOTION) ?? take(WORD))?.[0] ?? (text[at++] || '') }
     }
   }
+}
+
+/** Where inside a comment a tag follows an empty line: the brace was never closed. */
+function nextGameIn(words: string): number | undefined {
+  for (const tag of words.matchAll(/(?<=[\r\n])[^\S\r\n]*\[\w+[^\S\r\n]+"/g)) {
+    const before = words.slice(0, tag.index).replace(/(?:\r\n|\n|\r)$/, '')
+    const lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'))
+    if (lineStart >= 0 && before.slice(lineStart).trim() === '') return tag.index
+  }
+  return undefined
 }
 
 function unescaped(value: string): string {
@@ -76,5 +96,6 @@ function unescaped(value: string): string {
 }
 
 function resultOf(text: string): GameResult {
-  return text === '1-0' || text === '0-1' || text === '1/2-1/2' ? text : '*'
+  if (text === '1-0' || text === '0-1') return text
+  return text === '*' ? '*' : '1/2-1/2'
 }

@@ -1,12 +1,15 @@
 import { makeSanAndPlay } from 'chessops/san'
+import { opposite } from 'chessops/util'
 import type { Problem } from '../check/finding.ts'
 import { problem } from '../check/finding.ts'
+import { say } from '../check/sentences.ts'
 import type { ExplainedMove } from '../explanation.ts'
 import { readMove } from '../move.ts'
 import { formatFen } from '../position.ts'
 import type { Position } from '../position.ts'
-import { completeTexts, isHalfTranslated, readComments } from './comment.ts'
+import { completeTexts, missingLanguage, readComments } from './comment.ts'
 import { marksOf } from './marks.ts'
+import { isNullMove } from './notation.ts'
 import type { PgnMove } from './syntax.ts'
 
 export interface ReadTree {
@@ -30,7 +33,7 @@ function readLine(start: Position, written: readonly PgnMove[], prefix: string, 
   for (const [index, writtenMove] of written.entries()) {
     const move = readMove(position, writtenMove.text)
     if (!move) {
-      problems.push(illegalMove(position, writtenMove))
+      problems.push(unreadableMove(position, writtenMove))
       return line
     }
 
@@ -42,7 +45,11 @@ function readLine(start: Position, written: readonly PgnMove[], prefix: string, 
     const m = makeSanAndPlay(position, move)
     const { words, shapes, problems: inComments } = readComments(writtenMove.comments)
     problems.push(...inComments)
-    if (isHalfTranslated(words)) problems.push(missingTranslation(writtenMove, words))
+    const missing = missingLanguage(words)
+    if (missing) {
+      const place = writtenMove.comments[0]?.place ?? writtenMove.place
+      problems.push(problem('MISSING_TRANSLATION', place, say.commentLacks(m, missing)))
+    }
 
     const comment = completeTexts(words)
     line.push({ id, fen: formatFen(position), m, num, mark: marksOf(writtenMove.nags), comment, shapes, v })
@@ -55,13 +62,18 @@ function letter(index: number): string {
   return index < 26 ? String.fromCharCode(97 + index) : `z${letter(index - 26)}`
 }
 
-function illegalMove(position: Position, { text, place }: PgnMove): Problem {
-  const side = position.turn === 'white' ? 'White' : 'Black'
-  return problem('ILLEGAL_MOVE', place, `${text} is not a move ${side} can make in ${formatFen(position)}.`)
+function unreadableMove(position: Position, { text, place }: PgnMove): Problem {
+  if (isNullMove(text)) return problem('NULL_MOVE', place, say.nullMove(text))
+  const sentence = isMoveOfOther(position, text)
+    ? say.otherSideMoves(text, position.turn)
+    : say.illegalMove(text, position.turn, formatFen(position))
+  return problem('ILLEGAL_MOVE', place, sentence)
 }
 
-function missingTranslation({ text, comments, place }: PgnMove, words: { en?: string }): Problem {
-  const missing = words.en === undefined ? 'English' : 'Russian'
-  const at = comments[0]?.place ?? place
-  return problem('MISSING_TRANSLATION', at, `The comment on ${text} has no ${missing} text.`)
+/** The most common slip of all: a FEN that gives the turn to the wrong side. */
+function isMoveOfOther(position: Position, text: string): boolean {
+  const other = position.clone()
+  other.turn = opposite(position.turn)
+  other.epSquare = undefined
+  return readMove(other, text) !== undefined
 }

@@ -1,0 +1,22 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+
+const CHUNK = 1024 * 1024
+
+/** A file in parts, read anew each time it is gone through: a database of games never has to fit in memory. */
+export function fileBytes(path: string): Iterable<Uint8Array> {
+  return { [Symbol.iterator]: () => chunksOf(path) }
+}
+
+function* chunksOf(path: string): Generator<Uint8Array> {
+  const file = openSync(path, 'r')
+  try {
+    for (;;) {
+      const chunk = new Uint8Array(CHUNK)
+      const length = readSync(file, chunk)
+      if (length === 0) return
+      yield chunk.subarray(0, length)
+    }
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,30 @@
+import type { Texts } from '@tabia/core/training/vocabulary.ts'
+
+export const USAGE: Texts = {
+  en: `npm run content -- check  [--prove=MOVES] [FOLDER|FILE…]
+npm run content -- import [--apply] [--good-games] [--prove=MOVES] [FOLDER|FILE…]
+
+check         says what is wrong with courses
+import        says what would change in the school, and with --apply changes it
+--good-games  takes the good games of a course whose other games have errors
+--prove       the longest mates to prove, in moves (3 by default; 4 may take minutes, 0 proves none)
+--lang        the language of the report, ru or en; by default that of the system
+FOLDER        a course, or a folder of courses; by default the shipped catalogue
+FILE          a PGN file: the course of its folder; without a course.yaml beside it, the file is only read for mistakes
+
+Exit code: 0 all is well, 1 something is wrong with the files, 2 the command could not be done.
+Put the options after --, and see docs/authoring.md.`,
+  ru: `npm run content -- check  [--prove=ХОДОВ] [ПАПКА|ФАЙЛ…]
+npm run content -- import [--apply] [--good-games] [--prove=ХОДОВ] [ПАПКА|ФАЙЛ…]
+
+check         говорит, что не так с курсами
+import        говорит, что изменится в школе, а с --apply — меняет
+--good-games  берёт верные партии курса, в котором у других партий есть ошибки
+--prove       самые длинные маты, которые надо доказать, в ходах (обычно 3; 4 — это минуты, 0 — ничего)
+--lang        язык отчёта, ru или en; обычно — язык системы
+ПАПКА         курс или папка с курсами; обычно — курсы, идущие со школой
+ФАЙЛ          файл PGN: курс его папки; без course.yaml рядом файл только проверяется на ошибки
+
+Код выхода: 0 — всё в порядке, 1 — что-то не так с файлами, 2 — команду выполнить нельзя.
+Ключи пишутся после --; подробнее — docs/authoring.md.`,
+}

@@ -1,0 +1,64 @@
+import type { Locale, Texts } from '@tabia/core/training/vocabulary.ts'
+
+// What the command line says of a run, beside its findings.
+
+type Forms = Record<string, string>
+
+const NOUNS: Record<'error' | 'warning' | 'task' | 'answer' | 'learner', Record<Locale, Forms>> = {
+  error: {
+    en: { one: 'error', other: 'errors' },
+    ru: { one: 'ошибка', few: 'ошибки', other: 'ошибок' },
+  },
+  warning: {
+    en: { one: 'warning', other: 'warnings' },
+    ru: { one: 'предупреждение', few: 'предупреждения', other: 'предупреждений' },
+  },
+  task: {
+    en: { one: 'task', other: 'tasks' },
+    ru: { one: 'задание', few: 'задания', other: 'заданий' },
+  },
+  answer: {
+    en: { one: 'answer', other: 'answers' },
+    ru: { one: 'ответ', few: 'ответа', other: 'ответов' },
+  },
+  learner: {
+    en: { one: 'learner', other: 'learners' },
+    ru: { one: 'ученик', few: 'ученика', other: 'учеников' },
+  },
+}
+
+/** `2 errors`, `5 ошибок` */
+export function counted(count: number, noun: keyof typeof NOUNS, locale: Locale): string {
+  const forms = NOUNS[noun][locale]
+  return `${count} ${forms[new Intl.PluralRules(locale).select(count)] ?? forms['other']}`
+}
+
+export const words = {
+  error: { en: 'error', ru: 'ошибка' },
+  warning: { en: 'warning', ru: 'совет' },
+  game: { en: 'game', ru: 'партия' },
+  unchanged: { en: 'nothing has changed', ru: 'ничего не изменилось' },
+  refused: {
+    en: 'refused because of its errors, nothing is taken from it',
+    ru: 'не принят из-за ошибок, из него ничего не взято',
+  },
+  newCourse: { en: 'a new course', ru: 'новый курс' },
+  added: { en: 'new', ru: 'новых' },
+  corrected: { en: 'corrected in place', ru: 'исправлено на месте' },
+  newEdition: {
+    en: 'a new edition for new enrolments',
+    ru: 'новая редакция для тех, кто начнёт курс с этого дня',
+  },
+  settings: { en: 'names and settings brought up to date', ru: 'обновлены названия и настройки' },
+  dryRun: { en: '(dry run)', ru: '(пробный прогон)' },
+  courses: { en: 'courses', ru: 'курсов' },
+  tasks: { en: 'tasks', ru: 'заданий' },
+  addApply: {
+    en: 'Nothing was changed; add --apply to import.',
+    ru: 'Ничего не изменено; чтобы загрузить, добавьте --apply.',
+  },
+  goodGames: {
+    en: 'To take the good games and leave the others out, add --good-games.',
+    ru: 'Чтобы взять только верные партии, добавьте --good-games.',
+  },
+} as const satisfies Record<string, Texts>
