@@ -7,7 +7,7 @@ import { readCourses } from '../../content/read-courses.ts'
 // A school with full courses, for the screens that need them: real positions, small courses, and one of the size
 // and the look of the design's samples.
 
-const POSITIONS = readCourses(findCourseFolders(join(SHIPPED_CATALOGUE, 'start-trial')), 0)
+const POSITIONS = readCourses(findCourseFolders(join(SHIPPED_CATALOGUE, 'start-trial')), { proveMates: 0 })
   .flatMap(({ course: shipped }) => shipped?.weeks ?? [])
   .flatMap(({ topics }) => topics.flatMap(({ tasks }) => tasks))
 
