@@ -8,15 +8,13 @@ import { nextStep, startFlow } from './task-flow.ts'
 const QUEEN: TaskEvent = { type: 'played', move: 'b3b8' }
 const SENT: TaskEvent = { type: 'sent' }
 const ROOK: TaskEvent = { type: 'played', move: 'd1d7' }
-const right: TaskEvent = { type: 'answered', answer: 'Qb8+', reply: replyWith({}) }
+const right: TaskEvent = { type: 'answered', reply: replyWith({}) }
 const wrong: TaskEvent = {
   type: 'answered',
-  answer: 'Rxd7',
-  reply: replyWith({ result: false, rating: 1480 }),
+  reply: replyWith({ result: false, played: 'Rxd7', rating: 1480 }),
 }
 const settling: TaskEvent = {
   type: 'answered',
-  answer: 'Qb8+',
   reply: replyWith({ ratingProvisional: true }),
 }
 

@@ -6,7 +6,7 @@ import { nextStep, startFlow } from './task-flow.ts'
 
 const ROOK: TaskEvent = { type: 'played', move: 'd1d7' }
 const SENT: TaskEvent = { type: 'sent' }
-const WRONG: TaskEvent = { type: 'answered', answer: 'Rxd7', reply: replyWith({ result: false }) }
+const WRONG: TaskEvent = { type: 'answered', reply: replyWith({ result: false, played: 'Rxd7' }) }
 
 const shownAfter = (...events: TaskEvent[]) => shownBy(events.reduce(nextStep, startFlow(TASK)))
 

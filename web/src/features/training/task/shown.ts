@@ -45,7 +45,7 @@ function squaresOf(before: string, move: Move): string[] | undefined {
 }
 
 function verdictOn(flow: BoardFlow, fen: string): Shown['verdict'] {
-  if (flow.step !== 'checked' || flow.answer === null) return undefined
+  if (flow.step !== 'checked') return undefined
   const answer = playMove(flow.task.fen, flow.answer)
   return answer?.fen === fen ? { square: answer.to, right: flow.reply.result } : undefined
 }

@@ -6,8 +6,10 @@ export type TaskEvent =
   | BoardEvent
   | WalkEvent
   | { type: 'sent' }
-  /** `answer`: the move it is about; null where it may be another than the one on the board. */
-  | { type: 'answered'; reply: AnswerCheck; answer: string | null }
+  /** The reply says which move it is about: answered elsewhere, it may be another than the one on the board. */
+  | { type: 'answered'; reply: AnswerCheck }
+  /** The same answer in another language. */
+  | { type: 'retold'; task: number; reply: AnswerCheck }
   | { type: 'refused'; failure: Failure }
   /** The dialog about a failed sending was closed. */
   | { type: 'dismissed' }

@@ -7,7 +7,8 @@ import { nextStep, startFlow, type TaskFlow } from './task-flow.ts'
 const SENT: TaskEvent = { type: 'sent' }
 const QUEEN: TaskEvent = { type: 'played', move: 'b3b8' }
 const KNIGHT: TaskEvent = { type: 'played', move: 'd7b8' }
-const REPLIED: TaskEvent = { type: 'answered', reply: replyWith({}), answer: 'Qb8+' }
+const REPLIED: TaskEvent = { type: 'answered', reply: replyWith({}) }
+const RETOLD: TaskEvent = { type: 'retold', task: TASK.id, reply: replyWith({ intro: 'По-русски' }) }
 const REFUSED: TaskEvent = { type: 'refused', failure: { http: 500 } }
 
 const after = (...events: TaskEvent[]): TaskFlow => events.reduce(nextStep, startFlow(TASK))
@@ -43,6 +44,8 @@ const TABLE: Row[] = [
   row({ type: 'choseVariation', towards: 'up' }, /*         */ '-', '-', '-', '-', '-'),
   row({ type: 'pressedPlay' }, /*      */ '-', '-', '-', '-', 'checked'),
   row({ type: 'waited' }, /*           */ '-', '-', '-', '-', '-'),
+  row(RETOLD, /*                       */ '-', '-', '-', '-', 'checked'),
+  row({ ...RETOLD, task: NEXT_TASK.id }, /*                 */ '-', '-', '-', '-', '-'),
   row(SENT, /*                         */ '-', 'checking', '-', 'checking', '-'),
   row(REPLIED, /*                      */ '-', '-', 'checked', '-', '-'),
   row(REFUSED, /*                      */ '-', '-', 'failed', '-', '-'),
@@ -106,3 +109,18 @@ const startFlowLine = () => {
   const flow = startFlow(NEXT_TASK)
   return flow.step === 'thinking' ? flow.line : undefined
 }
+
+test('told again in another language the learner stays at the move they looked at', () => {
+  const walked = after(QUEEN, SENT, REPLIED, { type: 'wentToLast' })
+  const retold = nextStep(walked, RETOLD)
+  expect(retold).toMatchObject({ reply: { intro: 'По-русски' } })
+  expect(retold).toHaveProperty('walk', 'walk' in walked && walked.walk)
+})
+
+test('answered elsewhere with another move, that move is the one explained', () => {
+  const elsewhere = replyWith({ result: false, played: 'Rxd7' })
+  expect(after(QUEEN, SENT, { type: 'answered', reply: elsewhere })).toMatchObject({
+    answer: 'Rxd7',
+    walk: { at: 'd7' },
+  })
+})

@@ -19,8 +19,8 @@ type Solving = { task: Task } & (
 export interface Checked<Reply extends Explanation = Explanation> {
   step: 'checked'
   task: Task
-  /** null for a reply about a move that this page does not know (A-EXISTS). */
-  answer: string | null
+  /** The judged move (SAN). */
+  answer: string
   reply: Reply
   walk: Walk
 }
@@ -50,6 +50,7 @@ export function nextStep(flow: TaskFlow, event: TaskEvent): TaskFlow {
     case 'failed':
       return afterFailure(flow, event)
     case 'checked':
+      if (event.type === 'retold') return event.task === flow.task.id ? { ...flow, reply: event.reply } : flow
       return isBoardEvent(event) || isWalkEvent(event) ? whileWalking(flow, event) : flow
   }
 }
@@ -64,7 +65,8 @@ function whileChecking(flow: TaskFlow & { step: 'checking' }, event: TaskEvent):
   if (event.type === 'refused') return { step: 'failed', task, line, answer, failure: event.failure }
   if (event.type !== 'answered') return flow
   const { reply } = event
-  return { step: 'checked', task, answer: event.answer, reply, walk: openWalk(task, event.answer, reply) }
+  const { played } = reply
+  return { step: 'checked', task, answer: played, reply, walk: openWalk(task, played, reply) }
 }
 
 function afterFailure(flow: TaskFlow & { step: 'failed' }, event: TaskEvent): TaskFlow {

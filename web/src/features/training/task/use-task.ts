@@ -1,19 +1,20 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnswerCheck, Task } from '@tabia/contract/entities.ts'
 import { checkAnswer } from '@tabia/contract/training.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
-import { type Failure, failureOf, failureSeconds, failureText } from '../../../api/failure.ts'
+import { CallError, type Failure, failureOf, failureSeconds, failureText } from '../../../api/failure.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { patchTraining, reloadUser, useUser } from '../../../session/user.ts'
 import { notify } from '../../../ui/notices/notify.ts'
+import { isAnswerCheck, recordedAnswer } from './answer-check.ts'
 import { fetchCheckedPanel } from './later-parts.tsx'
 import { keepAnswer, keptAnswer } from './pending-answer.ts'
-import { recordedAnswer } from './recorded-answer.ts'
 import type { TaskEvent } from './task-event.ts'
 import { nextStep, startFlow, type TaskFlow } from './task-flow.ts'
 import { afterCheck } from './training-after-check.ts'
+import { useRetelling } from './use-retelling.ts'
 
 export interface TaskWork {
   flow: TaskFlow
@@ -24,15 +25,17 @@ export interface TaskWork {
 
 /** The flow of a task and the school at its other end. */
 export function useTask(first: Task): TaskWork {
-  const { id: learner } = useUser()
+  const { id: learner, training } = useUser()
   const navigate = useNavigate()
   const [flow, dispatch] = useReducer(nextStep, first, task => startFlow(task, keptAnswer(learner, task.id)))
   const { task } = flow
-  /** Sent, and no reply came: what the school has recorded may be this very answer. */
-  const unanswered = useRef<string>(undefined)
+  // In the language of the page, which may not be the one in which the task came.
+  const topicName = training.topics.find(({ id }) => id === task.topicId)?.name ?? task.topic.name
   const pending = flow.step === 'thinking' || flow.step === 'checked' ? null : flow.answer
 
   useEffect(() => keepAnswer(learner, task.id, pending), [learner, task.id, pending])
+
+  useRetelling(flow, dispatch)
 
   function check() {
     if (flow.step === 'thinking') notify({ kind: 'warning', text: m['training.makeMove'](), seconds: 3 })
@@ -40,28 +43,25 @@ export function useTask(first: Task): TaskWork {
   }
 
   async function send(answer: string) {
-    const again = unanswered.current === answer
     dispatch({ type: 'sent' })
     try {
       const sending = call(checkAnswer, { body: { task: task.id, answer } }, { notice: false })
       // Without the code that shows it a reply is as good as lost: Retry asks for both.
       const [reply] = await Promise.all([sending, fetchCheckedPanel()])
-      take(reply, answer)
+      if (!isAnswerCheck(reply)) throw new CallError({ http: null })
+      take(reply)
     } catch (error) {
-      const failure = failureOf(error)
-      unanswered.current = failure.code ? undefined : answer
-      await fail(failure, again ? answer : null)
+      await fail(failureOf(error))
     }
   }
 
-  /** `answer`: sent before without a reply, so a recorded answer is this very one. */
-  async function fail(failure: Failure, answer: string | null) {
+  async function fail(failure: Failure) {
     if (failure.code === 'wrong_task' || failure.http === 404) return leave(failure)
     if (failure.code !== 'answer_exists') return refuse(failure)
     const recorded = recordedAnswer(failure)
     try {
       await fetchCheckedPanel()
-      if (recorded) take(recorded, answer)
+      if (recorded) take(recorded)
       else await skip()
     } catch (lost) {
       refuse(failureOf(lost))
@@ -74,9 +74,9 @@ export function useTask(first: Task): TaskWork {
     dispatch({ type: 'refused', failure })
   }
 
-  function take(reply: AnswerCheck, answer: string | null) {
+  function take(reply: AnswerCheck) {
     patchTraining(training => afterCheck(training, task, reply))
-    dispatch({ type: 'answered', reply, answer })
+    dispatch({ type: 'answered', reply })
     if (reply.ratingBoundary === null) return
     const text = m['task.ratingReached']({ rating: reply.ratingBoundary })
     notify({ kind: 'success', text, seconds: 3.5 })
@@ -94,12 +94,11 @@ export function useTask(first: Task): TaskWork {
 
   /** Answered before, and nobody says how: the school knows what is next. */
   async function skip() {
-    const { training } = await reloadUser()
-    open(training.task)
+    const user = await reloadUser()
+    open(user.training.task)
   }
 
   function open(next: Task | null) {
-    unanswered.current = undefined
     if (next) dispatch({ type: 'continued', task: next })
     else void navigate(PATHS.course)
   }
@@ -108,7 +107,7 @@ export function useTask(first: Task): TaskWork {
     if (flow.step !== 'checked') return
     const { status, step, nextTask } = flow.reply
     if (status === 'continue') return open(nextTask)
-    notify({ kind: 'success', text: m['training.topicAllSolved']({ topic: task.topic.name }), seconds: 4 })
+    notify({ kind: 'success', text: m['training.topicAllSolved']({ topic: topicName }), seconds: 4 })
     void navigate(step === 'course' ? PATHS.finished : PATHS.course)
   }
 

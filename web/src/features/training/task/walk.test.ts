@@ -43,10 +43,6 @@ describe('the explanation opens', () => {
     expect(standing(walkFrom(walk, FORWARD))).toEqual(['b8', undefined])
   })
 
-  test('at the solution where nobody knows which move was answered', () => {
-    expect(openWalk(TASK, null, replyWith({ result: false })).at).toBe('b8')
-  })
-
   test('nowhere in a course that hides its answers: the own move stays', () => {
     const reply = replyWith({ result: false, answer: null, moves: [] })
     const walk = openWalk(TASK, 'Rxd7', reply)

@@ -28,9 +28,8 @@ export interface Explained {
 type Outcome = Pick<AnswerCheck, 'moves' | 'result'>
 
 /** Opens at the learner's own move where the explanation speaks of it, else at the solution. */
-export function openWalk(task: Task, answer: string | null, { moves, result }: Outcome): Walk {
+export function openWalk(task: Task, answer: string, { moves, result }: Outcome): Walk {
   const explained = { task, moves }
-  if (answer === null) return { ...standAt(explained, moves[0]?.id ?? null), moved: false }
   const own = ownTry(moves, answer)
   if (own) return { ...standAt(explained, own.id), moved: false }
   const start = standAt(explained, null)

@@ -5,6 +5,8 @@ import type { BoardEvent, WalkEvent } from '../task-event.ts'
 import type { Checked } from '../task-flow.ts'
 import { ExplanationPanel } from './explanation-panel.tsx'
 import { RatingChange } from './rating-change.tsx'
+import { RatingReason } from './rating-reason.tsx'
+import { ReportAnswer } from './report-answer.tsx'
 import { ResultBand } from './result-band.tsx'
 
 /** After the check: the verdict and what it did to the rating, the explanation, and the way on. */
@@ -16,8 +18,14 @@ export function CheckedPanel({ flow, dispatch, onContinue }: CheckedPanelProps) 
       <RatingChange reply={reply} />
     </ResultBand>
   )
+  const after = (
+    <>
+      <RatingReason reply={reply} />
+      {!reply.result && <ReportAnswer task={flow.task.id} answer={flow.answer} />}
+    </>
+  )
   return (
-    <ExplanationPanel flow={flow} dispatch={dispatch} band={band}>
+    <ExplanationPanel flow={flow} dispatch={dispatch} band={band} after={after}>
       <Button look="primary" size="large" full onClick={onContinue}>
         {m['task.continue']()}
       </Button>

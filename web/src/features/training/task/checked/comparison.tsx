@@ -10,14 +10,7 @@ import styles from './comparison.module.css'
 export function Comparison({ answer, reply: { answer: right, moves }, onChoose }: ComparisonProps) {
   return (
     <div className={styles['comparison']}>
-      {answer !== null && (
-        <Box
-          label={m['task.yourMove']()}
-          sans={[answer]}
-          id={ownTry(moves, answer)?.id}
-          onChoose={onChoose}
-        />
-      )}
+      <Box label={m['task.yourMove']()} sans={[answer]} id={ownTry(moves, answer)?.id} onChoose={onChoose} />
       {right !== null && (
         <Box
           label={m['task.solution']()}
@@ -33,7 +26,7 @@ export function Comparison({ answer, reply: { answer: right, moves }, onChoose }
 
 interface ComparisonProps {
   /** null: not known. */
-  answer: string | null
+  answer: string
   reply: Explanation
   onChoose: (id: string) => void
 }

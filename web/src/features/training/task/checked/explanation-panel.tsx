@@ -10,7 +10,7 @@ import { MoveTree } from './move-tree.tsx'
 import { Player } from './player.tsx'
 
 /** An answered task: what was answered and what was right, and the explanation to walk through. */
-export function ExplanationPanel({ flow, dispatch, band, children }: ExplanationPanelProps) {
+export function ExplanationPanel({ flow, dispatch, band, after, children }: ExplanationPanelProps) {
   const { reply, walk } = flow
   const { moves } = reply
   useClock(waitOf(walk, moves), walk, () => dispatch({ type: 'waited' }))
@@ -31,6 +31,7 @@ export function ExplanationPanel({ flow, dispatch, band, children }: Explanation
         ) : (
           <p className={styles['closed']}>{m['task.noExplanation']()}</p>
         )}
+        {after}
       </PanelBody>
       <PanelFoot>
         {moves.length > 0 && <Player walk={walk} moves={moves} dispatch={dispatch} />}
@@ -45,6 +46,8 @@ interface ExplanationPanelProps {
   dispatch: (event: BoardEvent | WalkEvent) => void
   /** The verdict. */
   band: ReactNode
+  /** Below the explanation. */
+  after?: ReactNode
   /** The way on. */
   children: ReactNode
 }

@@ -1,0 +1,51 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { reportAnswer } from '@tabia/contract/training.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { call } from '../../../../api/call.ts'
+import { failureOf } from '../../../../api/failure.ts'
+import { useAction } from '../../../../session/use-action.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import styles from './after-words.module.css'
+import { ReportDialog } from './report-dialog.tsx'
+
+/** The school may be wrong, too: a move judged wrong can be sent to the coach, once a task. */
+export function ReportAnswer({ task, answer }: { task: number; answer: string }) {
+  const [step, setStep] = useState<'offered' | 'writing' | 'sent'>('offered')
+  const sending = useAction(async (text: string) => {
+    await report({ task, ...(text !== '' && { text }) })
+    setStep('sent')
+  })
+  if (step === 'sent') {
+    return (
+      <p className={styles['sent']} role="status">
+        <IconCheck aria-hidden="true" />
+        {m['task.reportDone']()}
+      </p>
+    )
+  }
+  return (
+    <div className={styles['report']}>
+      <Button look="ghost" size="small" onClick={() => setStep('writing')}>
+        {m['task.reportOffer']()}
+      </Button>
+      {step === 'writing' && (
+        <ReportDialog
+          answer={answer}
+          sending={sending.running}
+          onSend={sending.run}
+          onCancel={() => setStep('offered')}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Reported before (another tab, a reply that was lost): it is there, and that is what counts. */
+async function report(body: { task: number; text?: string }): Promise<void> {
+  try {
+    await call(reportAnswer, { body })
+  } catch (error) {
+    if (failureOf(error).code !== 'report_exists') throw error
+  }
+}
