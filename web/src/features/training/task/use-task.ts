@@ -25,12 +25,15 @@ export interface TaskWork {
 
 /** The flow of a task and the school at its other end. */
 export function useTask(first: Task): TaskWork {
-  const { id: learner, training } = useUser()
+  const {
+    id: learner,
+    training: { topics },
+  } = useUser()
   const navigate = useNavigate()
   const [flow, dispatch] = useReducer(nextStep, first, task => startFlow(task, keptAnswer(learner, task.id)))
   const { task } = flow
   // In the language of the page, which may not be the one in which the task came.
-  const topicName = training.topics.find(({ id }) => id === task.topicId)?.name ?? task.topic.name
+  const topicName = topics.find(({ id }) => id === task.topicId)?.name ?? task.topic.name
   const pending = flow.step === 'thinking' || flow.step === 'checked' ? null : flow.answer
 
   useEffect(() => keepAnswer(learner, task.id, pending), [learner, task.id, pending])

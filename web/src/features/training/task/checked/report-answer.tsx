@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reportAnswer } from '@tabia/contract/training.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../../api/call.ts'
@@ -16,14 +16,7 @@ export function ReportAnswer({ task, answer }: { task: number; answer: string })
     await report({ task, ...(text !== '' && { text }) })
     setStep('sent')
   })
-  if (step === 'sent') {
-    return (
-      <p className={styles['sent']} role="status">
-        <IconCheck aria-hidden="true" />
-        {m['task.reportDone']()}
-      </p>
-    )
-  }
+  if (step === 'sent') return <Sent />
   return (
     <div className={styles['report']}>
       <Button look="ghost" size="small" onClick={() => setStep('writing')}>
@@ -38,6 +31,18 @@ export function ReportAnswer({ task, answer }: { task: number; answer: string })
         />
       )}
     </div>
+  )
+}
+
+/** Stands where the button stood, and takes its focus. */
+function Sent() {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus({ preventScroll: true }), [])
+  return (
+    <p ref={words} className={styles['sent']} tabIndex={-1}>
+      <IconCheck aria-hidden="true" />
+      {m['task.reportDone']()}
+    </p>
   )
 }
 
