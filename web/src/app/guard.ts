@@ -1,4 +1,4 @@
-import { PATHS } from '../session/paths.ts'
+import { loginPath, PATHS } from '../session/paths.ts'
 import type { Route } from './routes.ts'
 
 // The global navigation guard (SPEC section 2) as a pure table: who comes, to which route, and what then.
@@ -27,9 +27,9 @@ const SHOW: Decision = { kind: 'show' }
 export function guard(route: Route, visitor: Visitor, place: Place): Decision {
   if (visitor.kind === 'unknown') return { kind: 'wait' }
   if (FOR_GUESTS.has(route.name)) return visitor.kind === 'user' ? go(PATHS.home) : SHOW
-  if (visitor.kind === 'refused') return go(loginPath(route, place))
+  if (visitor.kind === 'refused') return go(backHere(route, place))
   if (visitor.kind === 'left') return route.roles.length > 0 ? go(PATHS.login) : SHOW
-  if (visitor.kind === 'guest') return route.roles.length > 0 ? go(loginPath(route, place)) : SHOW
+  if (visitor.kind === 'guest') return route.roles.length > 0 ? go(backHere(route, place)) : SHOW
   if (visitor.mustVerifyEmail && !route.whileUnverified) return go(PATHS.emailVerification)
   const roles: readonly string[] = route.roles
   if (roles.length > 0 && !roles.includes(visitor.role)) return go(PATHS.forbidden)
@@ -37,9 +37,9 @@ export function guard(route: Route, visitor: Visitor, place: Place): Decision {
 }
 
 /** Coming back from a payment needs the order in the query; every other screen starts from its path. */
-function loginPath(route: Route, { pathname, search }: Place): string {
+function backHere(route: Route, { pathname, search }: Place): string {
   const redirect = route.name === 'Return' ? pathname + search : pathname
-  return `${PATHS.login}?${new URLSearchParams({ redirect })}`
+  return loginPath({ redirect })
 }
 
 const go = (to: string): Decision => ({ kind: 'go', to })

@@ -31,6 +31,7 @@ export const TITLES = [
   'support',
   'paymentReturn',
   'emailVerification',
+  'emailUndo',
 ] as const
 export type Title = (typeof TITLES)[number]
 
@@ -125,7 +126,25 @@ export const ROUTES: readonly Route[] = [
     whileUnverified: true,
     screen: () => import('./pages/consent-page.tsx').then(module => module.ConsentPage),
   },
-  { name: 'PasswordReset', path: '/password/reset/:token?', title: 'passwordReset', roles: [] },
+  {
+    name: 'PasswordReset',
+    path: '/password/reset/:token?',
+    title: 'passwordReset',
+    roles: [],
+    whileUnverified: true,
+    frame: 'split',
+    screen: () =>
+      import('../features/auth/password-reset-screen.tsx').then(module => module.PasswordResetScreen),
+  },
+  {
+    name: 'EmailUndo',
+    path: '/email/undo/:token',
+    title: 'emailUndo',
+    roles: [],
+    whileUnverified: true,
+    frame: 'split',
+    screen: () => import('../features/auth/email-undo-screen.tsx').then(module => module.EmailUndoScreen),
+  },
   { name: 'Award', path: '/awards/:slug', title: 'award', roles: [], whileUnverified: true },
   { name: 'TrainingRedirect', path: PATHS.training, title: 'dashboard', roles: USER },
   {
@@ -192,5 +211,9 @@ export const ROUTES: readonly Route[] = [
     title: 'emailVerification',
     roles: USER,
     whileUnverified: true,
+    screen: () =>
+      import('../features/account/email-verification-screen.tsx').then(
+        module => module.EmailVerificationScreen,
+      ),
   },
 ]

@@ -29,6 +29,7 @@ export const TITLE_WORDS: Record<Title, () => string> = {
   support: m['navbar.support'],
   paymentReturn: m['navbar.paymentReturn'],
   emailVerification: m['navbar.emailVerification'],
+  emailUndo: m['navbar.emailUndo'],
 }
 
 /** What search engines show; where there is nothing to say, nothing is said. */

@@ -29,3 +29,7 @@ export const PATHS = {
 /** The way to buy: full courses only (A-PAID), of one level where it is known. */
 export const subscribePath = (level?: LevelId): string =>
   `${PATHS.subscribe}${level === undefined ? '' : `/${level}`}?paid=true`
+
+/** The login form, with what it is to begin with. */
+export const loginPath = (query: Record<string, string>): string =>
+  `${PATHS.login}?${new URLSearchParams(query)}`

@@ -8,7 +8,6 @@ import { CentredPage } from './centred-page.tsx'
 
 /** The addresses whose screens come with a later release: what will be here, and the way back. */
 const WORDS: Partial<Record<Title, () => string>> = {
-  passwordReset: m['app.coming.passwordReset'],
   award: m['app.coming.award'],
   task: m['app.coming.task'],
   subscribe: m['app.coming.subscribe'],
@@ -20,18 +19,15 @@ const WORDS: Partial<Record<Title, () => string>> = {
   videos: m['app.coming.videos'],
   support: m['app.coming.support'],
   paymentReturn: m['app.coming.paymentReturn'],
-  emailVerification: m['app.coming.emailVerification'],
 }
 
 export function ComingPage({ title }: { title: Title }) {
   const user = useUserIfKnown()
   return (
     <CentredPage image={pawn} text={WORDS[title]?.() ?? ''}>
-      {!user?.emailVerificationNeeded && (
-        <ButtonLink look="primary" size="large" to={user ? PATHS.training : PATHS.login}>
-          {user ? m['common.toTraining']() : m['app.logIn']()}
-        </ButtonLink>
-      )}
+      <ButtonLink look="primary" size="large" to={user ? PATHS.training : PATHS.login}>
+        {user ? m['common.toTraining']() : m['app.logIn']()}
+      </ButtonLink>
     </CentredPage>
   )
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
-import { checkLogin, checkRegistration, type Problems } from './form-rules.ts'
+import type { Problems } from '../../ui/form/problems.ts'
+import { checkLogin, checkRegistration } from './form-rules.ts'
 
 beforeEach(() => void setLocale('en', { reload: false }))
 

@@ -1,86 +1,34 @@
-import { useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { login } from '@tabia/contract/auth.ts'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { call } from '../../api/call.ts'
 import { PATHS } from '../../session/paths.ts'
-import { redirectAfterLogin } from '../../session/redirect-after-login.ts'
-import { lastLogin, signIn } from '../../session/sign-in.ts'
-import { useAction } from '../../session/use-action.ts'
+import { lastLogin } from '../../session/sign-in.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Field } from '../../ui/field/field.tsx'
-import { PasswordField } from '../../ui/field/password-field.tsx'
-import { Note } from '../../ui/note/note.tsx'
 import { Rich } from '../../ui/rich/rich.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { checkLogin } from './form-rules.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { LoginForm } from './login-form.tsx'
 import styles from './auth-form.module.css'
-import { focusField, useForm } from './use-form.ts'
 
+/** Logging in, or asking for a new password. `?forgot=1` begins with the latter: letters lead here. */
 export function LoginScreen() {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const element = useRef<HTMLFormElement>(null)
-  const [refused, setRefused] = useState(false)
-  const form = useForm({ email: query.get('email') ?? lastLogin() ?? '', password: '' }, checkLogin)
-
-  const { run: send, running } = useAction(
-    async ({ email, password }: { email: string; password: string }) => {
-      try {
-        setRefused(false)
-        const answer = await call(login, { body: { email: email.trim(), password } })
-        signIn(answer.token, answer.email)
-        await navigate(redirectAfterLogin(query.get('redirect')), { replace: true })
-      } catch (error) {
-        setRefused(true)
-        form.clear('password', '')
-        focusField(element.current, 'password')
-        throw error
-      }
-    },
-  )
-
+  const [forgot, setForgot] = useState(query.has('forgot'))
+  // What is typed in one form is there in the other.
+  const [email, setEmail] = useState(() => query.get('email') ?? lastLogin() ?? '')
   return (
     <div>
-      <AuthHeading heading={m['auth.welcomeBack']()} text={m['auth.positionWaits']()} />
-      <form ref={element} className={styles['form']} noValidate onSubmit={form.submit(send)}>
-        {refused && (
-          <Note kind="danger" id="login-refused">
-            {m['auth.loginFailed']()}
-          </Note>
-        )}
-        <Field
-          label={m['auth.email']()}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          value={form.values.email}
-          error={form.problem('email')}
-          onChange={event => form.set({ email: event.target.value })}
-          onBlur={() => form.leave('email')}
-        />
-        <PasswordField
-          label={m['auth.password']()}
-          name="password"
-          autoComplete="current-password"
-          required
-          value={form.values.password}
-          error={form.problem('password')}
-          describedBy={refused ? 'login-refused' : undefined}
-          onChange={event => form.set({ password: event.target.value })}
-        />
-        <Button
-          look="primary"
-          size="large"
-          full
-          type="submit"
-          loading={running}
-          loadingLabel={m['auth.loggingIn']()}
-        >
-          {m['auth.logIn']()}
+      {forgot ? (
+        <AuthHeading heading={m['auth.forgotHeading']()} text={m['auth.forgotText']()} />
+      ) : (
+        <AuthHeading heading={m['auth.welcomeBack']()} text={m['auth.positionWaits']()} />
+      )}
+      {forgot ? <ForgotForm email={email} /> : <LoginForm email={email} onEmail={setEmail} />}
+      <div className={styles['forgot']}>
+        <Button look="ghost" size="small" onClick={() => setForgot(!forgot)}>
+          {forgot ? m['auth.backToLogin']() : m['auth.forgotPassword']()}
         </Button>
-      </form>
+      </div>
       <p className={styles['other']}>
         <Rich text={m['auth.noAccount']()} parts={{ link: <Link to={`${PATHS.register}?${query}`} /> }} />
       </p>

@@ -18,7 +18,7 @@ import { AuthHeading } from './auth-heading.tsx'
 import { checkRegistration, type RegistrationValues } from './form-rules.ts'
 import { RegisterBoxes } from './register-boxes.tsx'
 import styles from './auth-form.module.css'
-import { useForm } from './use-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 
 interface Values extends RegistrationValues {
   acceptConsent: boolean

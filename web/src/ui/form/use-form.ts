@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Problems } from './form-rules.ts'
+import type { Problems } from './problems.ts'
 
 /**
  * A form whose rules are a pure function. A problem shows once its field has been left, or after a first try to

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { relativeTime } from '../../ui/relative-time.ts'
+import styles from './letter-sent.module.css'
+
+const EVERY_MS = 10_000
+
+/** How long ago the letter went out, and what to do when it does not come. */
+export function LetterSent({ at }: { at: number }) {
+  const [now, setNow] = useState(at)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div className={styles['sent']}>
+      <p>{m['account.letterSent']({ when: relativeTime(at, Math.max(at, now)).toLocaleLowerCase() })}</p>
+      <p className={styles['hint']}>{m['account.letterHint']()}</p>
+    </div>
+  )
+}

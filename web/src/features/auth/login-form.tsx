@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { login } from '@tabia/contract/auth.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { call } from '../../api/call.ts'
+import { redirectAfterLogin } from '../../session/redirect-after-login.ts'
+import { signIn } from '../../session/sign-in.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { focusField, useForm } from '../../ui/form/use-form.ts'
+import { Note } from '../../ui/note/note.tsx'
+import { checkLogin, type LoginValues } from './form-rules.ts'
+import styles from './auth-form.module.css'
+
+interface LoginFormProps {
+  email: string
+  onEmail: (email: string) => void
+}
+
+export function LoginForm({ email: known, onEmail }: LoginFormProps) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+  const [refused, setRefused] = useState(false)
+  const form = useForm({ email: known, password: '' }, checkLogin)
+
+  const { run: send, running } = useAction(async ({ email, password }: LoginValues) => {
+    try {
+      setRefused(false)
+      const answer = await call(login, { body: { email: email.trim(), password } })
+      signIn(answer.token, answer.email)
+      await navigate(redirectAfterLogin(query.get('redirect')), { replace: true })
+    } catch (error) {
+      setRefused(true)
+      form.clear('password', '')
+      focusField(element.current, 'password')
+      throw error
+    }
+  })
+
+  return (
+    <form ref={element} className={styles['form']} noValidate onSubmit={form.submit(send)}>
+      {refused && (
+        <Note kind="danger" id="login-refused">
+          {m['auth.loginFailed']()}
+        </Note>
+      )}
+      <Field
+        label={m['auth.email']()}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        value={form.values.email}
+        error={form.problem('email')}
+        onChange={event => {
+          form.set({ email: event.target.value })
+          onEmail(event.target.value)
+        }}
+        onBlur={() => form.leave('email')}
+      />
+      <PasswordField
+        label={m['auth.password']()}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={form.values.password}
+        error={form.problem('password')}
+        describedBy={refused ? 'login-refused' : undefined}
+        onChange={event => form.set({ password: event.target.value })}
+      />
+      <Button
+        look="primary"
+        size="large"
+        full
+        type="submit"
+        loading={running}
+        loadingLabel={m['auth.loggingIn']()}
+      >
+        {m['auth.logIn']()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { PASSWORD_LENGTH, TEXT_LENGTH } from '@tabia/contract/fields.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+
+// What the fields of an account ask for (SPEC section 5), as messages: the forms put them into words.
+
+export function nameProblem(name: string) {
+  if (name.trim() === '') return m['errors.fillName']
+  return textProblem(name)
+}
+
+/** A line of text that may be empty. */
+export function textProblem(text: string) {
+  return text.trim().length > TEXT_LENGTH ? m['errors.textTooLong'] : undefined
+}
+
+export function newPasswordProblem(password: string) {
+  if (password.length < PASSWORD_LENGTH.min) return m['errors.fillPassword']
+  return password.length > PASSWORD_LENGTH.max ? m['errors.passwordTooLong'] : undefined
+}
+
+export function emailProblem(email: string) {
+  return isEmail(email) ? undefined : m['errors.fillEmail']
+}
+
+export function isEmail(text: string): boolean {
+  const email = text.trim()
+  return email.length <= TEXT_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)
+}
