@@ -2,6 +2,8 @@ import * as account from './account.ts'
 import * as auth from './auth.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as payments from './payments.ts'
+import * as solved from './solved.ts'
+import * as stats from './stats.ts'
 import * as training from './training.ts'
 
 /** An endpoint with the name it is exported by. */
@@ -12,11 +14,17 @@ export interface NamedCall {
 }
 
 /** Every call there is, by feature. */
-export const CALLS: readonly NamedCall[] = Object.entries({ auth, account, training, payments }).flatMap(
-  ([feature, module]) =>
-    Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
-      isEndpoint(value) ? [{ feature, name, endpoint: value }] : [],
-    ),
+export const CALLS: readonly NamedCall[] = Object.entries({
+  auth,
+  account,
+  training,
+  payments,
+  solved,
+  stats,
+}).flatMap(([feature, module]) =>
+  Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
+    isEndpoint(value) ? [{ feature, name, endpoint: value }] : [],
+  ),
 )
 
 function isEndpoint(value: unknown): value is AnyEndpoint {

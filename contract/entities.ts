@@ -100,6 +100,18 @@ export const AnswerCheck = z.object({
 })
 export type AnswerCheck = z.output<typeof AnswerCheck>
 
+/** An answered task: what was answered, what was right, and why. */
+export const SolvedTask = Task.extend({
+  answer: z.string(),
+  rightAnswer: z.string(),
+  result: z.boolean(),
+  intro: z.string().nullable(),
+  moves: z.array(Move),
+  event: z.string().nullable(),
+  players: z.string().nullable(),
+})
+export type SolvedTask = z.output<typeof SolvedTask>
+
 export const TrialLevel = z.object({ id: LevelId, name: z.string(), tasks: z.int() })
 export type TrialLevel = z.output<typeof TrialLevel>
 

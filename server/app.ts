@@ -9,6 +9,8 @@ import { createLimits, NO_LIMITS } from './http/limits.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
 import { paymentsRoutes } from './payments/routes.ts'
+import { solvedRoutes } from './solved/routes.ts'
+import { statsRoutes } from './stats/routes.ts'
 import { trainingRoutes } from './training/routes.ts'
 
 /** The whole application, ready to be asked; it does not listen. */
@@ -20,6 +22,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(app, deps)
   trainingRoutes(app, deps)
   paymentsRoutes(app, deps)
+  solvedRoutes(app, deps)
+  statsRoutes(app, deps)
   // For whoever watches over the server: it answers, and so does its database.
   fastify.get('/api/health', async () => {
     await sql`select 1`.execute(db)

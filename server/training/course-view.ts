@@ -57,7 +57,7 @@ function blockIn(
   return { id: block.id, number: block.number, remaining: text }
 }
 
-function topicIn(locale: Locale, topic: TopicRow, blockId: number): Topic {
+export function topicIn(locale: Locale, topic: TopicRow, blockId: number): Topic {
   return {
     id: topic.id,
     name: topic.name[locale],

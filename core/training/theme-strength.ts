@@ -1,0 +1,52 @@
+import { type Theme, THEMES, themeOf } from './themes.ts'
+
+/** Answers to the tasks of one author's key. */
+export interface KeyResult {
+  key: string
+  answers: number
+  right: number
+  /** The sum of `expectedScore` over these answers. */
+  expected: number
+}
+
+export const THEME_VERDICTS = ['stronger', 'weaker', 'even'] as const
+export type ThemeVerdict = (typeof THEME_VERDICTS)[number]
+
+export interface ThemeResult {
+  theme: Theme
+  answers: number
+  right: number
+  expected: number
+  verdict: ThemeVerdict
+}
+
+/** Fewer say nothing. */
+const LEAST_ANSWERS = 6
+/** In standard deviations: by chance alone a theme goes further in one case of five. */
+const CLEAR = 1.28
+
+/**
+ * The results by theme beside what the learner's rating promised at the time of each answer: strongest first,
+ * where the learner does better than the rating says.
+ */
+export function themeResults(keys: readonly KeyResult[]): ThemeResult[] {
+  return THEMES.flatMap(theme => {
+    const own = keys.filter(({ key }) => themeOf(key) === theme)
+    const sum = (figure: 'answers' | 'right' | 'expected') =>
+      own.reduce((total, result) => total + result[figure], 0)
+    const result = { theme, answers: sum('answers'), right: sum('right'), expected: sum('expected') }
+    return result.answers < LEAST_ANSWERS ? [] : [{ ...result, verdict: verdictOf(result) }]
+  }).toSorted((a, b) => excessOf(b) - excessOf(a))
+}
+
+function verdictOf(result: Omit<ThemeResult, 'verdict'>): ThemeVerdict {
+  const excess = excessOf(result)
+  if (Math.abs(excess) < CLEAR) return 'even'
+  return excess > 0 ? 'stronger' : 'weaker'
+}
+
+/** How far the result lies from what was expected, in standard deviations. */
+function excessOf({ answers, right, expected }: Omit<ThemeResult, 'verdict'>): number {
+  const share = expected / answers
+  return (right - expected) / Math.sqrt(answers * share * (1 - share))
+}

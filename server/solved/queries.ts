@@ -1,0 +1,120 @@
+import { type Kysely, expressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../db/types.ts'
+import { courseSelection } from '../training/queries/course.ts'
+
+/** The courses a learner has begun, with the topics of their weeks up to the present one. One statement. */
+export function findBegunCourses(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('courses', 'courses.id', 'enrolments.courseId')
+    .innerJoin('editions', 'editions.id', 'enrolments.editionId')
+    .where('enrolments.userId', '=', userId)
+    .select(courseSelection(userId))
+    .select(eb => [
+      eb('enrolments.finishedAt', 'is not', null).$castTo<boolean>().as('finished'),
+      'enrolments.currentBlock',
+      topicsSoFar().as('topics'),
+    ])
+    .orderBy('courses.levelId')
+    .orderBy('courses.number')
+    .execute()
+}
+
+// Inside JSON the keys are as the database spells them, so they are single words.
+function topicsSoFar() {
+  const eb = expressionBuilder<Database, 'enrolments'>()
+  return jsonArrayFrom(
+    eb
+      .selectFrom('blocks')
+      .innerJoin('topics', 'topics.blockId', 'blocks.id')
+      .leftJoin('topicProgress', join =>
+        join
+          .onRef('topicProgress.enrolmentId', '=', 'enrolments.id')
+          .onRef('topicProgress.topicId', '=', 'topics.id'),
+      )
+      .whereRef('blocks.editionId', '=', 'enrolments.editionId')
+      .whereRef('blocks.number', '<=', 'enrolments.currentBlock')
+      .select(topic => [
+        'topics.id',
+        'topics.name',
+        'blocks.id as block',
+        'topics.totalTasks as total',
+        topic.fn.coalesce('topicProgress.solved', topic.lit(0)).as('solved'),
+        topic.fn.coalesce('topicProgress.wrong', topic.lit(0)).as('wrong'),
+      ])
+      .orderBy('blocks.number')
+      .orderBy('topics.position'),
+  )
+}
+
+/** Every level's trial, begun or not. */
+export function findAllTrials(db: Kysely<Database>) {
+  return db
+    .selectFrom('courses')
+    .innerJoin('editions', 'editions.id', 'courses.editionId')
+    .where('courses.number', '=', 0)
+    .where('editions.tasksCount', '>', 0)
+    .select(['courses.levelId', 'editions.tasksCount'])
+    .orderBy('courses.levelId')
+    .execute()
+}
+
+/** `hideAnswers` is undefined where the topic is in no course the learner has begun. Two statements, side by side. */
+export async function findAnsweredTasks(db: Kysely<Database>, userId: number, topicId: number) {
+  const [course, answers] = await Promise.all([
+    findCourseOfTopic(db, userId, topicId),
+    findAnswers(db, userId, topicId),
+  ])
+  return { hideAnswers: course?.hideAnswers, answers }
+}
+
+export type AnsweredRow = Awaited<ReturnType<typeof findAnswers>>[number]
+
+function findCourseOfTopic(db: Kysely<Database>, userId: number, topicId: number) {
+  return ownTopic(db, userId, topicId)
+    .innerJoin('courses', 'courses.id', 'enrolments.courseId')
+    .select('courses.hideAnswers')
+    .executeTakeFirst()
+}
+
+/** By number: the order the tasks were answered in. */
+function findAnswers(db: Kysely<Database>, userId: number, topicId: number) {
+  return ownTopic(db, userId, topicId)
+    .innerJoin('placements', 'placements.topicId', 'topics.id')
+    .innerJoin('tasks', 'tasks.id', 'placements.taskId')
+    .innerJoin('answers', join =>
+      join.onRef('answers.enrolmentId', '=', 'enrolments.id').onRef('answers.taskId', '=', 'tasks.id'),
+    )
+    .select([
+      'topics.name as topicName',
+      'topics.totalTasks as topicTotal',
+      'placements.number',
+      'tasks.id',
+      'tasks.fen',
+      'tasks.lastMove',
+      'tasks.goal',
+      'tasks.mateIn',
+      'tasks.rightMoves',
+      'tasks.intro',
+      'tasks.moves',
+      'tasks.players',
+      'tasks.event',
+      'answers.moveSan',
+      'answers.result',
+      'answers.ratingAfter',
+      'answers.deviationAfter',
+    ])
+    .orderBy('placements.number')
+    .execute()
+}
+
+/** A topic in the edition the learner's enrolment is pinned to. */
+function ownTopic(db: Kysely<Database>, userId: number, topicId: number) {
+  return db
+    .selectFrom('topics')
+    .innerJoin('blocks', 'blocks.id', 'topics.blockId')
+    .innerJoin('enrolments', 'enrolments.editionId', 'blocks.editionId')
+    .where('topics.id', '=', topicId)
+    .where('enrolments.userId', '=', userId)
+}

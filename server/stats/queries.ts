@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely'
+import type { RatingDay } from '@tabia/core/training/rating-log.ts'
+import type { KeyResult } from '@tabia/core/training/theme-strength.ts'
+import type { LevelId } from '@tabia/core/training/vocabulary.ts'
+import type { Database } from '../db/types.ts'
+
+type Db = Kysely<Database>
+
+/** The learner's rating at every level begun. */
+export function findRatings(db: Db, userId: number) {
+  return db
+    .selectFrom('ratings')
+    .where('userId', '=', userId)
+    .select(['levelId', 'rating', 'deviation', 'games', 'record', 'recordAt', 'bonus', 'createdAt'])
+    .execute()
+}
+
+/** The level of the course in training; 0 before the first. */
+export async function getCurrentLevel(db: Db, userId: number): Promise<LevelId> {
+  const course = await db
+    .selectFrom('users')
+    .innerJoin('enrolments', 'enrolments.id', 'users.currentEnrolmentId')
+    .innerJoin('courses', 'courses.id', 'enrolments.courseId')
+    .where('users.id', '=', userId)
+    .select('courses.levelId')
+    .executeTakeFirst()
+  return course?.levelId ?? 0
+}
+
+/** The days with answers at a level, ascending; `limit`: so many of the newest. */
+export async function findRatingDays(
+  db: Db,
+  of: { userId: number; level: LevelId; limit: number | null },
+): Promise<RatingDay[]> {
+  const newest = db
+    .selectFrom('ratingDays')
+    .where('userId', '=', of.userId)
+    .where('levelId', '=', of.level)
+    .select(['day', 'final', 'record'])
+    .orderBy('day', 'desc')
+    .$if(of.limit !== null, query => query.limit(of.limit ?? 0))
+    .as('newest')
+  const { days, finals, records } = await db
+    .selectFrom(newest)
+    .select([
+      column<string>('day::text').as('days'),
+      column<number>('final').as('finals'),
+      column<number>('record').as('records'),
+    ])
+    .executeTakeFirstOrThrow()
+  return days.map((day, index) => ({ day, final: finals[index] ?? 0, record: records[index] ?? 0 }))
+}
+
+/** What was answered on each day from this one on, all levels together. */
+export async function findTrainingDays(db: Db, userId: number, from: string) {
+  const ofYear = db
+    .selectFrom('ratingDays')
+    .where('userId', '=', userId)
+    .where('day', '>=', from)
+    .groupBy('day')
+    .select(eb => ['day', eb.fn.sum('correct').as('correct'), eb.fn.sum('wrong').as('wrong')])
+    .as('of_year')
+  const { days, right, wrong } = await db
+    .selectFrom(ofYear)
+    .select([
+      column<string>('day::text').as('days'),
+      column<number>('correct::int').as('right'),
+      column<number>('wrong::int').as('wrong'),
+    ])
+    .executeTakeFirstOrThrow()
+  return days.map((day, index) => ({ day, right: right[index] ?? 0, wrong: wrong[index] ?? 0 }))
+}
+
+/** Years of days come as one row of arrays: to read a thousand rows takes five times as long. */
+const column = <T>(expression: string) =>
+  sql<T[]>`coalesce(array_agg(${sql.raw(expression)} order by day), '{}')`
+
+/**
+ * The answers at a level by the author's key of their theme, and how many right ones the rating promised (Elo's
+ * expected score at the time). A course that hides its answers does not tell its themes either.
+ */
+export function findKeyResults(db: Db, userId: number, level: LevelId): Promise<KeyResult[]> {
+  const expected = sql<number>`1 / (1 + power(10, (answers.difficulty - answers.rating_before) / 400))`
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('courses', 'courses.id', 'enrolments.courseId')
+    .innerJoin('answers', 'answers.enrolmentId', 'enrolments.id')
+    .innerJoin('tasks', 'tasks.id', 'answers.taskId')
+    .where('enrolments.userId', '=', userId)
+    .where('courses.levelId', '=', level)
+    .where('courses.hideAnswers', '=', false)
+    .where('tasks.theme', 'is not', null)
+    .groupBy('tasks.theme')
+    .select(eb => [
+      eb.ref('tasks.theme').$notNull().as('key'),
+      eb.fn.countAll<number>().as('answers'),
+      eb.fn.countAll<number>().filterWhere('answers.result', '=', true).as('right'),
+      eb.fn.sum<number>(expected).as('expected'),
+    ])
+    .execute()
+}
