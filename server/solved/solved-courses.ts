@@ -23,7 +23,7 @@ export async function getSolvedCourses(
   const answered = courses.some(({ topics }) => topics.some(({ solved }) => solved > 0))
   if (!answered) return { status: 'no_data', trialLevels: trials.map(trialIn) }
 
-  const begunTrials = courses.filter(({ trial }) => trial).map(({ levelId }) => levelId)
+  const begunTrials = new Set(courses.filter(({ trial }) => trial).map(({ levelId }) => levelId))
   return {
     status: 'ok',
     levels: [...new Set(courses.map(({ levelId }) => levelId))].map(id => ({
@@ -35,6 +35,6 @@ export async function getSolvedCourses(
       blocks.filter(({ number }) => number <= currentBlock).map(block => ({ ...block, courseId })),
     ),
     topics: courses.flatMap(({ topics }) => topics.map(topic => topicIn(locale, topic, topic.block))),
-    trialLevels: trials.filter(({ levelId }) => !begunTrials.includes(levelId)).map(trialIn),
+    trialLevels: trials.filter(({ levelId }) => !begunTrials.has(levelId)).map(trialIn),
   }
 }

@@ -53,10 +53,7 @@ function standing(ratings: Rows, level: LevelId, timeZone: string) {
     rating: shownRating(now),
     ratingProvisional: isProvisional(now),
     ratingMargin: ratingMargin(now),
-    record:
-      row?.record != null && row.recordAt
-        ? { rating: shownRating({ rating: row.record }), date: on(row.recordAt) }
-        : null,
+    record: row?.record && row.recordAt ? { rating: row.record, date: on(row.recordAt) } : null,
     bonus: row && row.bonus > 0 ? { points: row.bonus, date: on(row.createdAt) } : null,
   }
 }
