@@ -1,12 +1,14 @@
-import { equal, match } from 'node:assert/strict'
+import { deepEqual, equal, match } from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { localeOf, readCommand } from './command.ts'
 import { coursesToChange } from './test-courses.ts'
 
-function content(...args: string[]) {
-  const env = { ...process.env, LC_ALL: 'C' }
+const content = (...args: string[]) => contentIn({}, ...args)
+
+function contentIn(settings: Record<string, string>, ...args: string[]) {
+  const env = { ...process.env, LC_ALL: 'C', ...settings }
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, 'cli.ts'), ...args],
@@ -61,6 +63,7 @@ describe('what cannot be done is refused with a reason', () => {
   const refused: [args: string[], reason: RegExp][] = [
     [[], /npm run content -- check/],
     [['publish'], /npm run content -- check/],
+    [['export', 'junior-1'], /npm run content -- check/],
     [['check', '--prove=many'], /npm run content -- check/],
     [['check', '--unknown'], /npm run content -- check/],
     [['check', '/no/such/folder'], /^There is no course at \/no\/such\/folder/],
@@ -75,6 +78,31 @@ describe('what cannot be done is refused with a reason', () => {
 })
 
 test('an import is a dry run unless told to apply', () => {
-  equal(readCommand(['import'])?.apply, false)
-  equal(readCommand(['import', '--apply', 'a', 'b'])?.apply, true)
+  deepEqual(readCommand(['import']), {
+    name: 'import',
+    paths: [],
+    proveMates: 3,
+    apply: false,
+    goodGames: false,
+  })
+  deepEqual(readCommand(['import', '--apply', 'a', 'b']), {
+    name: 'import',
+    paths: ['a', 'b'],
+    proveMates: 3,
+    apply: true,
+    goodGames: false,
+  })
+})
+
+test('a course is written into a folder of its own, once', context => {
+  const { folder } = coursesToChange(context)
+  const school = { DATA_DIR: join(folder, 'data') }
+  equal(contentIn(school, 'import', '--apply', folder).status, 0)
+  const exported = contentIn(school, 'export', 'junior-1', join(folder, 'out'))
+  equal(exported.stdout, `${join(folder, 'out', 'junior-1')}\n`)
+  match(content('check', join(folder, 'out')).stdout, /0 errors, 2 warnings; courses: 1, tasks: 10/)
+
+  const again = contentIn(school, 'export', 'junior-1', join(folder, 'out'))
+  deepEqual([again.status, /is not empty: nothing was written/.test(again.stderr)], [2, true])
+  match(contentIn(school, 'export', 'nobody', folder).stderr, /no course nobody; it has: junior-1/)
 })

@@ -1,19 +1,26 @@
 import { inspect } from 'node:util'
+import type { Kysely } from 'kysely'
 import { isError } from '@tabia/core/chess/check/finding.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { FolderInUse } from '../db/lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import type { Database } from '../db/types.ts'
 import { localeOf, readCommand } from './command.ts'
 import type { Command } from './command.ts'
 import { findCourseFolders, NoCourse, SHIPPED_CATALOGUE } from './course-folder.ts'
 import type { CourseFolder } from './course-folder.ts'
+import { exportCourse, UnknownCourse } from './export-course.ts'
 import { importCourses } from './import-courses.ts'
 import { progressLine } from './progress-line.ts'
 import { readCourses } from './read-courses.ts'
 import { countsLine, findingsReport, outcomeLine } from './report.ts'
 import { USAGE } from './usage.ts'
 import { words } from './words.ts'
+import { FolderTaken, writeCourse } from './write-course.ts'
+
+type Db = Kysely<Database>
+type Loading = Extract<Command, { name: 'import' }>
 
 // Exit codes: 0 all is well, 1 a course has errors, 2 the command could not be done.
 
@@ -31,11 +38,24 @@ try {
 }
 
 async function run(given: Command): Promise<number> {
-  const folders = (given.paths.length > 0 ? given.paths : [SHIPPED_CATALOGUE]).flatMap(findCourseFolders)
-  return given.name === 'check' ? check(folders, given) : load(folders, given)
+  switch (given.name) {
+    case 'check':
+      return check(foldersOf(given.paths), given)
+    case 'import':
+      return withSchool(db => load(db, foldersOf(given.paths), given))
+    case 'export':
+      return withSchool(async db => {
+        say(writeCourse(given.folder, given.course, await exportCourse(db, given.course)))
+        return 0
+      })
+  }
 }
 
-function check(folders: readonly CourseFolder[], { proveMates }: Command): number {
+function foldersOf(paths: readonly string[]): CourseFolder[] {
+  return (paths.length > 0 ? paths : [SHIPPED_CATALOGUE]).flatMap(findCourseFolders)
+}
+
+function check(folders: readonly CourseFolder[], { proveMates }: { proveMates: number }): number {
   const readings = readCourses(folders, { proveMates, onTopic })
   progress.clear()
   const findings = readings.flatMap(reading => reading.findings)
@@ -46,28 +66,35 @@ function check(folders: readonly CourseFolder[], { proveMates }: Command): numbe
   return findings.some(isError) ? 1 : 0
 }
 
-async function load(folders: readonly CourseFolder[], given: Command): Promise<number> {
-  const { apply, goodGames, proveMates } = given
+async function load(db: Db, folders: readonly CourseFolder[], given: Loading): Promise<number> {
+  const { apply, goodGames } = given
+  const { outcomes, findings } = await importCourses(db, folders, {
+    ...given,
+    now: () => new Date(),
+    onTopic,
+  })
+  progress.clear()
+  say(findingsReport(findings, locale))
+  for (const outcome of outcomes) say(outcomeLine(outcome, apply, locale))
+  say(`${countsLine(findings, locale)}.`)
+  if (!apply) say(words.addApply[locale])
+  const refused = outcomes.some(({ kind }) => kind === 'refused')
+  if (refused && !goodGames) say(words.goodGames[locale])
+  return findings.some(isError) ? 1 : 0
+}
+
+async function withSchool(work: (db: Db) => Promise<number>): Promise<number> {
   const database = await openDatabase(readConfig(process.env))
   try {
     await migrate(database.db)
-    const options = { now: () => new Date(), apply, proveMates, goodGames, onTopic }
-    const { outcomes, findings } = await importCourses(database.db, folders, options)
-    progress.clear()
-    say(findingsReport(findings, locale))
-    for (const outcome of outcomes) say(outcomeLine(outcome, apply, locale))
-    say(`${countsLine(findings, locale)}.`)
-    if (!apply) say(words.addApply[locale])
-    const refused = outcomes.some(({ kind }) => kind === 'refused')
-    if (refused && !goodGames) say(words.goodGames[locale])
-    return findings.some(isError) ? 1 : 0
+    return await work(database.db)
   } finally {
     await database.close()
   }
 }
 
 function isExpected(error: unknown): error is Error {
-  return [NoCourse, FolderInUse, ConfigError].some(kind => error instanceof kind)
+  return [NoCourse, UnknownCourse, FolderTaken, FolderInUse, ConfigError].some(kind => error instanceof kind)
 }
 
 function refuse(why: string): number {

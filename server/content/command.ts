@@ -2,21 +2,24 @@ import { parseArgs } from 'node:util'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 
-export interface Command {
-  name: 'check' | 'import'
-  paths: string[]
-  apply: boolean
-  goodGames: boolean
-  proveMates: number
-}
+export type Command =
+  | { name: 'check'; paths: string[]; proveMates: number }
+  | { name: 'import'; paths: string[]; proveMates: number; apply: boolean; goodGames: boolean }
+  | { name: 'export'; course: string; folder: string }
 
 /** Nothing if the words make no command. */
 export function readCommand(args: string[]): Command | undefined {
   const parsed = parse(args)
-  const [name, ...paths] = parsed?.positionals ?? []
+  const [name, ...rest] = parsed?.positionals ?? []
   const { apply = false, prove = '3', 'good-games': goodGames = false } = parsed?.values ?? {}
-  if ((name !== 'check' && name !== 'import') || !/^\d$/.test(prove)) return undefined
-  return { name, paths, apply, goodGames, proveMates: Number(prove) }
+  if (!/^\d$/.test(prove)) return undefined
+  const proveMates = Number(prove)
+  const [course, folder, ...tooMany] = rest
+
+  if (name === 'check') return { name, paths: rest, proveMates }
+  if (name === 'import') return { name, paths: rest, proveMates, apply, goodGames }
+  if (name === 'export' && course && folder && tooMany.length === 0) return { name, course, folder }
+  return undefined
 }
 
 /** Of the report: as asked for, else as the system speaks. */

@@ -89,5 +89,8 @@ function plainText(text: string): string {
 }
 
 function addWords(words: Partial<Texts>, locale: Locale, text: string): void {
-  if (text) words[locale] = words[locale] ? `${words[locale]} ${text}` : text
+  // Joined, half a command of one and half of another would make one: it goes the way of the others.
+  const joined = plainText(`${words[locale] ?? ''} ${text}`)
+  if (joined) words[locale] = joined
+  else delete words[locale]
 }

@@ -11,8 +11,15 @@ import type { PgnGame } from './syntax.ts'
 /** What the tag says; nothing for PGN's own "unknown" and for an empty value. */
 export function tagValue(game: PgnGame, name: string): string | undefined {
   const value = game.tags.get(name.toLowerCase())?.value.trim()
-  return value && !/^[?.-]+$/.test(value) ? value : undefined
+  return value === undefined || isUnknown(value) ? undefined : value
 }
+
+/** Nothing, or what PGN writes for it. */
+export function isUnknown(value: string): boolean {
+  return /^[?.-]*$/.test(value.trim())
+}
+
+export const PLAYERS_DASH = ' – '
 
 export interface StatedGoal {
   goal: Goal
@@ -34,7 +41,7 @@ export function readPlayers(game: PgnGame): Texts | null {
     ['White', 'Black']
       .map(side => tagValue(game, side + suffix) ?? tagValue(game, side))
       .filter(name => name !== undefined)
-      .join(' – ')
+      .join(PLAYERS_DASH)
   const en = names('')
   return en ? { en, ru: names('Ru') } : null
 }

@@ -63,7 +63,7 @@ export function* tokensOf({ text, line }: Segment): Generator<Token> {
       if (end !== undefined) at -= whole.length - 1 - end
       yield { kind: 'comment', place, text: words.slice(0, end), closed: end === undefined && brace === '}' }
     } else if (next === ';') {
-      yield { kind: 'comment', place, text: take(LINE_COMMENT)?.[1] ?? '', closed: true }
+      yield { kind: 'comment', place, text: braceless(take(LINE_COMMENT)?.[1] ?? ''), closed: true }
     } else if (next === '(' || next === ')') {
       at += 1
       yield { kind: next === '(' ? 'open' : 'close', place }
@@ -89,6 +89,11 @@ function nextGameIn(words: string): number | undefined {
     if (lineStart >= 0 && before.slice(lineStart).trim() === '') return tag.index
   }
   return undefined
+}
+
+/** What it says must stand in braces when it is written again. */
+function braceless(remark: string): string {
+  return remark.replaceAll('}', ')')
 }
 
 function unescaped(value: string): string {

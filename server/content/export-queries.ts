@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { AuthoredCourse, AuthoredTask, AuthoredTopic } from '@tabia/core/chess/task.ts'
+import type { Database } from '../db/types.ts'
+
+type Db = Kysely<Database>
+
+/** The newest edition of a course, as its author made it. */
+export async function findAuthoredCourse(db: Db, key: string): Promise<AuthoredCourse | undefined> {
+  const course = await db.selectFrom('courses').selectAll().where('key', '=', key).executeTakeFirst()
+  if (!course) return undefined
+  const rows = await topicsAndTasks(db, course.editionId ?? 0)
+
+  const weeks: { topics: AuthoredTopic[] }[] = []
+  for (const { week, position, name, ...task } of rows) {
+    const { topics } = (weeks[week - 1] ??= { topics: [] })
+    const topic = (topics[position] ??= { name, tasks: [] })
+    if (isTask(task)) topic.tasks.push(task)
+  }
+  const { levelId: level, number, name, description, hideAnswers } = course
+  return { key, level, number, name, description, hideAnswers, weeks }
+}
+
+function topicsAndTasks(db: Db, editionId: number) {
+  return db
+    .selectFrom('blocks')
+    .innerJoin('topics', 'topics.blockId', 'blocks.id')
+    .leftJoin('placements', 'placements.topicId', 'topics.id')
+    .leftJoin('tasks', 'tasks.id', 'placements.taskId')
+    .select(['blocks.number as week', 'topics.position', 'topics.name'])
+    .select([
+      'tasks.key',
+      'tasks.fen',
+      'tasks.lastMove',
+      'tasks.goal',
+      'tasks.mateIn',
+      'tasks.rightMoves',
+      'tasks.intro',
+      'tasks.moves',
+      'tasks.players',
+      'tasks.event',
+      'tasks.difficulty',
+      'tasks.theme',
+    ])
+    .where('blocks.editionId', '=', editionId)
+    .orderBy('blocks.number')
+    .orderBy('topics.position')
+    .orderBy('placements.number')
+    .execute()
+}
+
+/** A topic without tasks has one row, all null. */
+function isTask(row: { [Field in keyof AuthoredTask]: AuthoredTask[Field] | null }): row is AuthoredTask {
+  return row.key !== null
+}
