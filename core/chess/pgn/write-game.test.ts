@@ -22,7 +22,7 @@ import { writeGame } from './write-game.ts'
 // Trees grown at random: whatever a coach can have written comes back as it was read.
 
 const letters = string({
-  unit: constantFrom(...'abАя,.!?«»–—…0123456789 ()[]%"\\;$*{'),
+  unit: constantFrom(...Array.from('abАя,.!?«»–—…0123456789 ()[]%"\\;$*{')),
   minLength: 1,
   maxLength: 30,
 })
