@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as auth from './auth.ts'
+import * as awards from './awards.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as payments from './payments.ts'
 import * as solved from './solved.ts'
@@ -21,6 +22,7 @@ export const CALLS: readonly NamedCall[] = Object.entries({
   payments,
   solved,
   stats,
+  awards,
 }).flatMap(([feature, module]) =>
   Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
     isEndpoint(value) ? [{ feature, name, endpoint: value }] : [],

@@ -27,6 +27,8 @@ export interface Endpoint<
   answer: Answer
   /** Opened by the browser, not called: answers 302 to `location`, an address of the site, and no body. */
   redirects?: true
+  /** Answers a file of this media type: `answer` is its content and, to be saved under it, its name. */
+  file?: string
   /** The refusals this call may give beside those every call may give (`errors.ts`). */
   refusals?: readonly ErrorCode[]
   /** Never answers 429: every page begins with it (A-NET). */

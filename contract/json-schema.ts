@@ -29,7 +29,7 @@ export function componentsOf(calls: readonly NamedCall[]) {
     const title = name.charAt(0).toUpperCase() + name.slice(1)
     give(endpoint.body, `${title}Body`)
     give(endpoint.query, `${title}Query`)
-    give(endpoint.answer, `${title}Answer`)
+    if (!endpoint.file) give(endpoint.answer, `${title}Answer`)
   }
   const registry = z.registry<{ id: string }>()
   for (const [schema, id] of names) registry.add(schema, { id })

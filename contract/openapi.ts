@@ -76,7 +76,8 @@ function parametersOf({ path, query }: Endpoint, refTo: RefTo): Pick<Operation, 
   return parameters.length > 0 ? { parameters } : {}
 }
 
-function success({ redirects, answer }: Endpoint, refTo: RefTo): Operation['responses'] {
+function success({ redirects, file, answer }: Endpoint, refTo: RefTo): Operation['responses'] {
+  if (file) return { 200: { description: 'The file', content: { [file]: { schema: BINARY } } } }
   return redirects
     ? { 302: { description: 'To a page of the site', headers: { location: { schema: { type: 'string' } } } } }
     : { 200: { description: 'Done', content: json(refTo(answer)) } }
@@ -101,6 +102,7 @@ function failures(endpoint: Endpoint, failure: (code: ErrorCode) => Failure): Op
   )
 }
 
+const BINARY: JsonSchema = { type: 'string', format: 'binary' }
 const TEXT = { type: 'string' }
 const FAILURE: JsonSchema = {
   type: 'object',

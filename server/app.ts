@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { awardsRoutes } from './awards/routes.ts'
 import type { Deps } from './deps.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { devMailRoutes } from './http/dev-mail.ts'
@@ -24,6 +25,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   paymentsRoutes(app, deps)
   solvedRoutes(app, deps)
   statsRoutes(app, deps)
+  awardsRoutes(app, deps)
   // For whoever watches over the server: it answers, and so does its database.
   fastify.get('/api/health', async () => {
     await sql`select 1`.execute(db)

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ClaimedCall } from '../http/route.ts'
 import { findTraining } from '../training/training-state.ts'
-import { profileName } from './profile-name.ts'
+import { profileName } from '@tabia/core/account/profile-name.ts'
 import { findSessionUser } from './queries.ts'
 
 /** The call every page begins with: session and learner are read in one go. */
@@ -21,8 +21,6 @@ export async function getUser(deps: Deps, { claims, speak }: ClaimedCall<typeof 
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
     emailVerificationNeeded: isVerificationNeeded(user, deps.config.graceDays, now),
-    // Awards are not issued yet.
-    hasAwards: false,
     training,
   }
 }

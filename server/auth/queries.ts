@@ -34,6 +34,12 @@ export function findSessionUser(db: Db, claims: Claims, now: Date) {
       'users.currentEnrolmentId',
       'users.openTopicId',
     ])
+    .select(eb =>
+      eb
+        .exists(eb.selectFrom('awards').whereRef('awards.userId', '=', 'users.id').select('awards.id'))
+        .$castTo<boolean>()
+        .as('hasAwards'),
+    )
     .executeTakeFirst()
 }
 

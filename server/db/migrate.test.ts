@@ -14,6 +14,7 @@ const LANDED: Record<string, string> = {
   '002-orders': '69b7020cdc89bb08d79b88f90773eede19c5352e42973f3645a913c03b53fe6c',
   '003-account': '4a6a29440d6cd67a61dfd34fecc1bfb7d060c5dbc3f5976041b6a2714a36677d',
   '004-answer-reports': '6f37edcae3755db3addcf1ce7a8635e867afa621f6006d958cd6f37fa89ca19a',
+  '005-awards': 'eefd9be6641adccbc6f6c75eb72b471fad5f2e0194ad8a4f2e97f5858f14cd99',
 }
 
 for (const [name, digest] of Object.entries(LANDED)) {

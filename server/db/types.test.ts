@@ -27,6 +27,7 @@ const KINDS: Record<string, string[]> = {
   'string[]': ['ARRAY'],
   Json: ['jsonb'],
   LevelId: ['smallint'],
+  AwardType: ['smallint'],
   Locale: ['text'],
   Goal: ['text'],
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { AwardType } from '@tabia/core/awards/award-kind.ts'
 import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
 import type { Goal, LevelId, Locale, Texts } from '@tabia/core/training/vocabulary.ts'
 
@@ -30,6 +31,7 @@ export interface Database {
   topicProgress: { enrolmentId: number; topicId: number; solved: number; wrong: number }
   ratings: RatingsTable
   ratingDays: RatingDaysTable
+  awards: AwardsTable
 }
 
 export interface UsersTable {
@@ -203,4 +205,17 @@ export interface RatingDaysTable {
   record: number
   correct: number
   wrong: number
+}
+
+export interface AwardsTable {
+  id: Generated<number>
+  slug: string
+  number: Generated<number>
+  userId: number
+  courseId: number
+  typeId: AwardType
+  name: string
+  correct: number
+  total: number
+  issuedAt: Time
 }

@@ -119,5 +119,16 @@ function sentBy(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyRe
 
 function send(endpoint: AnyEndpoint, answer: z.output<z.ZodType>, reply: FastifyReply) {
   if (endpoint.redirects) return reply.redirect((answer as { location: string }).location)
+  if (endpoint.file) return sendFile(endpoint.file, answer as FileAnswer, reply)
   return reply.send(toWire(answer))
+}
+
+interface FileAnswer {
+  content: Uint8Array
+  fileName?: string
+}
+
+function sendFile(type: string, { content, fileName }: FileAnswer, reply: FastifyReply) {
+  if (fileName) void reply.header('content-disposition', `attachment; filename="${fileName}"`)
+  return reply.type(type).send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
 }

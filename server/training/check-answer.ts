@@ -6,6 +6,7 @@ import { courseResult, type CourseResult } from '@tabia/core/training/grade.ts'
 import { rateAnswer } from '@tabia/core/training/rating.ts'
 import { dayAfter } from '@tabia/core/training/rating-log.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { type Finished, issueAward } from '../awards/issue-award.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import { findCaller } from '../http/session.ts'
@@ -13,7 +14,7 @@ import type { Claims } from '../http/token.ts'
 import { answerCheckIn } from './answer-view.ts'
 import { type AnsweringRow, dayOf, findAnswering, ratingOf } from './queries/answering.ts'
 import { progressOf } from './queries/enrolment.ts'
-import { recordAnswer } from './queries/record-answer.ts'
+import { type NewAnswer, recordAnswer } from './queries/record-answer.ts'
 import { recordedCheckIn } from './recorded-check.ts'
 
 interface Asked {
@@ -49,7 +50,7 @@ async function tryAnswer(deps: Deps, { claims, body, speak }: Asked): Promise<An
   const outcome = afterAnswer(progressOf(row), row.topicId)
   const result = outcome.step === 'course' ? resultWith(row, right) : null
 
-  const recorded = await recordAnswer(deps.db, {
+  const answer = {
     userId: claims.userId,
     enrolmentId: row.enrolmentId,
     level: row.levelId,
@@ -75,18 +76,21 @@ async function tryAnswer(deps: Deps, { claims, body, speak }: Asked): Promise<An
     openTopicId: outcome.status === 'continue' ? row.topicId : null,
     correct: result?.correct ?? null,
     total: result?.total ?? null,
-  })
-  if (!recorded) return undefined
-  const answer = {
-    san,
-    right,
-    difficulty: row.difficulty,
-    ratingBefore: row.rating,
-    rating,
-    deviation,
-    boundary,
   }
+  const recorded = await (result && row.courseNumber > 0
+    ? recordEnd(deps, answer, { userId: claims.userId, courseId: row.courseId, result, at })
+    : recordAnswer(deps.db, answer))
+  if (!recorded) return undefined
   return answerCheckIn(locale, row, answer, { outcome, result, rating: after })
+}
+
+/** The last answer of a full course: what it earns is written with it, or neither is. */
+function recordEnd({ db, config }: Deps, answer: NewAnswer, finished: Finished): Promise<boolean> {
+  return db.transaction().execute(async tx => {
+    const recorded = await recordAnswer(tx, answer)
+    if (recorded) await issueAward(tx, config, finished)
+    return recorded
+  })
 }
 
 /** The result of the course, this last answer counted. */

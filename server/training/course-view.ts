@@ -1,8 +1,9 @@
 import type { Block, Course, Topic } from '@tabia/contract/entities.ts'
 import { isTopicFinished } from '@tabia/core/training/progress.ts'
-import { LEVEL_KEYS, type LevelId, type Locale } from '@tabia/core/training/vocabulary.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { remaining } from '@tabia/core/training/week.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { levelName } from '@tabia/i18n/level-name.ts'
 import type { CourseRow } from './queries/course.ts'
 import type { EnrolmentRow, TopicRow } from './queries/enrolment.ts'
 
@@ -34,10 +35,6 @@ export function enrolmentIn(locale: Locale, row: EnrolmentRow, now: Date) {
     course: courseIn(locale, { ...row, finished: row.finishedAt !== null }),
     topics: row.topics.map(topic => topicIn(locale, topic, block.id)),
   }
-}
-
-export function levelName(locale: Locale, level: LevelId): string {
-  return m[`levels.${LEVEL_KEYS[level]}`]({}, { locale })
 }
 
 function currentBlock(row: EnrolmentRow) {

@@ -1,0 +1,51 @@
+import type { Award, PublicAward } from '@tabia/contract/awards.ts'
+import { kindOf } from '@tabia/core/awards/award-kind.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { levelName } from '@tabia/i18n/level-name.ts'
+import type { Config } from '../config.ts'
+import type { AwardDocument } from './document/award-document.ts'
+import type { AwardRow } from './queries.ts'
+
+// One award as its three readers need it: the owner's list, the public page, the printed document.
+
+export function awardIn(locale: Locale, row: AwardRow, config: Config): Award {
+  return { id: row.id, ...printed(locale, row, config) }
+}
+
+export function publicAwardIn(locale: Locale, row: AwardRow, config: Config): PublicAward {
+  const { name, correct, total } = row
+  return { ...printed(locale, row, config), name, correct, total }
+}
+
+export function documentIn(locale: Locale, row: AwardRow, config: Config): AwardDocument {
+  const { issuedAtFormatted, ...award } = publicAwardIn(locale, row, config)
+  return {
+    ...award,
+    locale,
+    kind: kindOf(row.typeId),
+    date: issuedAtFormatted,
+    address: awardAddress(config, row.slug),
+  }
+}
+
+/** The public page of an award. */
+export const awardAddress = ({ origin }: Config, slug: string) => `${origin}/account/awards/${slug}`
+
+function printed(locale: Locale, row: AwardRow, { timeZone }: Config) {
+  return {
+    slug: row.slug,
+    number: row.number,
+    typeId: row.typeId,
+    levelId: row.levelId,
+    level: levelName(locale, row.levelId),
+    course: row.courseName[locale],
+    issuedAt: row.issuedAt.toISOString(),
+    issuedAtFormatted: longDate(locale, row.issuedAt, timeZone),
+  }
+}
+
+/** In the school's time zone (A-TZ): 20 November 2025, 20 ноября 2025 г. */
+function longDate(locale: Locale, date: Date, timeZone: string): string {
+  const language = locale === 'en' ? 'en-GB' : locale
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(date)
+}

@@ -1,0 +1,107 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { getUser } from '@tabia/contract/auth.ts'
+import { getAward, getAwards } from '@tabia/contract/awards.ts'
+import { startCourse, startNextBlock } from '@tabia/contract/training.ts'
+import type { Client } from '../testing/client.ts'
+import { at, openTrainingSchool } from '../testing/training-school.ts'
+
+const school = await openTrainingSchool()
+after(() => school.close())
+
+/** The full course of level 0, four tasks in two weeks, with so many right answers. */
+async function finishCourse(learner: Client, right: number): Promise<void> {
+  await school.buy(learner, 'start-1')
+  const { course } = await learner.call(startCourse, { level: 0, trial: false })
+  let answered = 0
+  const isRight = () => answered++ < right
+  await school.solveWeek(learner, isRight)
+  await learner.call(startNextBlock, { course: course.id })
+  await school.solveWeek(learner, isRight)
+}
+
+/** Somebody with a document, and the document. */
+async function graduate(right = 4, learner?: Client) {
+  const holder = learner ?? (await school.registerConfirmed())
+  await finishCourse(holder, right)
+  return { holder, award: at(await holder.call(getAwards), 0) }
+}
+
+test('a full course finished with 75 % earns a certificate, told in the list and in the user info', async () => {
+  const { holder, award } = await graduate(3)
+  deepEqual([award.typeId, award.levelId, award.level, award.course], [1, 0, 'Start', 'Course start-1'])
+  deepEqual([award.issuedAt, award.issuedAtFormatted], ['2026-11-16T09:00:00.000Z', '16 November 2026'])
+  ok(award.number >= 1001)
+  match(award.slug, /^[\w-]{16}$/)
+  equal((await holder.call(getUser)).hasAwards, true)
+})
+
+test('the list speaks the language of the request', async () => {
+  const { holder } = await graduate()
+  const award = at(await holder.call(getAwards, undefined, { locale: 'ru' }), 0)
+  deepEqual(
+    [award.level, award.course, award.issuedAtFormatted],
+    ['Старт', 'Course start-1 (ru)', '16 ноября 2026 г.'],
+  )
+})
+
+test('half of the tasks right earn a diploma', async () => {
+  equal((await graduate(2)).award.typeId, 2)
+})
+
+test('less than half earns nothing', async () => {
+  const learner = await school.registerConfirmed()
+  await finishCourse(learner, 1)
+  deepEqual(await learner.call(getAwards), [])
+  equal((await learner.call(getUser)).hasAwards, false)
+})
+
+test('a trial earns nothing', async () => {
+  const { learner, course } = await school.registerInTrial()
+  await school.solveWeek(learner)
+  await learner.call(startNextBlock, { course: course.id })
+  await school.solveWeek(learner)
+  deepEqual(await learner.call(getAwards), [])
+})
+
+test('the numbers count on from one document to the next, in the order of issue', async () => {
+  const { award: first } = await graduate()
+  const { award: second } = await graduate()
+  equal(second.number, first.number + 1)
+})
+
+test('anybody with the link sees what is printed, and nothing else of the learner', async () => {
+  const { award } = await graduate(3)
+  const { id: _id, ...printed } = award
+  const seen = await school.visitor().call(getAward, undefined, { params: { slug: award.slug } })
+  deepEqual(seen, { ...printed, name: 'Anna', correct: 3, total: 4 })
+})
+
+test('a hidden name gives way to the nickname', async () => {
+  const learner = await school.registerConfirmed()
+  const id = await school.idOf(learner)
+  await school.db
+    .updateTable('users')
+    .set({ hideName: true, nickname: 'Rook7' })
+    .where('id', '=', id)
+    .execute()
+  const { award } = await graduate(4, learner)
+  const { name } = await school.visitor().call(getAward, undefined, { params: { slug: award.slug } })
+  equal(name, 'Rook7')
+})
+
+test('a letter tells of the document, in the language of the account', async () => {
+  const learner = await school.register('ru@example.org', 'ru')
+  await school.confirmEmail(learner)
+  const { award } = await graduate(4, learner)
+  const letters = await school.db.selectFrom('letters').selectAll().where('kind', '=', 'award').execute()
+  const letter = letters.find(({ recipient }) => recipient === 'ru@example.org')
+  equal(letter?.subject, 'Ваш сертификат Табии')
+  match(letter?.text ?? '', new RegExp(`/account/awards/${award.slug}`))
+})
+
+test('an unknown document is not found', async () => {
+  const params = { slug: 'AAAAAAAAAAAAAAAA' }
+  const answer = await school.visitor().request({ url: `/api/awards/${params.slug}` })
+  equal(answer.statusCode, 404)
+})

@@ -1,0 +1,134 @@
+import { percent } from '@tabia/core/training/grade.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { escapeHtml } from '../../http/html.ts'
+import type { AwardDocument } from './award-document.ts'
+import { emblem } from './emblem.ts'
+import { facts } from './facts.ts'
+import { frame, PAGE } from './frame.ts'
+import { mark } from './mark.ts'
+import { nameLines } from './name-lines.ts'
+import { ACCENTS, INK, SOFT } from './palette.ts'
+import { qrCode } from './qr.ts'
+import { seal } from './seal.ts'
+import type { Typesetter } from './typeset.ts'
+import { watermark } from './watermark.ts'
+
+const MIDDLE = PAGE.width / 2
+
+/** What the document says, for whoever cannot see it. */
+export function awardWords({
+  kind,
+  name,
+  course,
+  level,
+  correct,
+  total,
+  number: no,
+  locale,
+}: AwardDocument): string {
+  const title = m[`awards.${kind}`]({}, { locale })
+  return m['awards.documentWords']({ title, name, course, level, correct, total, number: no }, { locale })
+}
+
+/** The one drawing of an award, as SVG: the page shows it, the PDF and the social image are made of it. */
+export function drawAward(award: AwardDocument, set: Typesetter): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PAGE.width} ${PAGE.height}" ` +
+    `width="${PAGE.width}" height="${PAGE.height}" role="img"><title>${escapeHtml(awardWords(award))}</title>` +
+    `${awardContent(award, set)}</svg>`
+  )
+}
+
+export function awardContent(award: AwardDocument, set: Typesetter): string {
+  const accent = ACCENTS[award.kind]
+  return [
+    frame(accent, set),
+    watermark(award.slug, accent),
+    emblem(MIDDLE, 196, award.levelId, accent),
+    heading(award, set),
+    learner(award, set),
+    facts(award, set),
+    qrCode(100, 872, 96, award.address),
+    seal(MIDDLE, 922, `${percent(award.correct, award.total)}%`, accent, set),
+    smallPrint(award, set),
+  ].join('')
+}
+
+function heading({ kind, locale }: AwardDocument, set: Typesetter): string {
+  const { line, words } = ACCENTS[kind]
+  const title = m[`awards.${kind}`]({}, { locale }).toLocaleUpperCase(locale)
+  const rule = `M${MIDDLE - 150} 420h136M${MIDDLE + 14} 420h136`
+  const diamonds = [
+    [0, 4.5],
+    [-12, 2.2],
+    [12, 2.2],
+  ] as const
+  return (
+    set(MIDDLE, 350, title, { face: 'Literata 600', size: 54, fill: INK, centred: true, spacing: 9 }) +
+    set(MIDDLE, 387, m['awards.of']({}, { locale }), {
+      face: 'Literata 600 italic',
+      size: 20,
+      fill: words,
+      centred: true,
+    }) +
+    `<path d="${rule}" stroke="${line}" stroke-width="0.9"/>` +
+    diamonds
+      .map(
+        ([x, r]) => `<path d="M${MIDDLE + x} ${420 - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z" fill="${line}"/>`,
+      )
+      .join('')
+  )
+}
+
+function learner({ kind, name, course, locale }: AwardDocument, set: Typesetter): string {
+  const { line } = ACCENTS[kind]
+  const plain = { face: 'Literata 400', size: 18, fill: SOFT, centred: true } as const
+  const { lines, size } = nameLines(name)
+  const first = lines.length === 1 ? 553 : 530
+  return (
+    set(MIDDLE, 470, m['awards.certify']({}, { locale }), plain) +
+    lines
+      .map((text, index) =>
+        set(MIDDLE, first + index * 48, text, {
+          face: 'Literata 600 italic',
+          size,
+          fill: INK,
+          centred: true,
+        }),
+      )
+      .join('') +
+    `<path d="M${MIDDLE - 230} 598h460" stroke="${line}" stroke-width="0.7"/>` +
+    set(MIDDLE, 634, m[`awards.${kind}Done`]({}, { locale }), plain) +
+    set(MIDDLE, 682, m['awards.courseQuoted']({ course }, { locale }), {
+      face: 'Literata 600',
+      size: 28,
+      fill: INK,
+      centred: true,
+    })
+  )
+}
+
+function smallPrint({ locale, slug, number: no }: AwardDocument, set: Typesetter): string {
+  const small = { face: 'Onest 400', size: 9, fill: SOFT, centred: true } as const
+  return (
+    set(148, 990, m['awards.verify']({}, { locale }), small) +
+    set(148, 1004, slug, { ...small, fill: INK, spacing: 0.3 }) +
+    mark(626, 878) +
+    set(626, 934, m['awards.brand']({}, { locale }), {
+      face: 'Literata 600',
+      size: 24,
+      fill: INK,
+      centred: true,
+    }) +
+    set(626, 952, m['awards.school']({}, { locale }), { ...small, size: 10.5 }) +
+    `<path d="M536 966h180" stroke="${INK}" stroke-width="0.7"/>` +
+    set(626, 990, m['awards.numbered']({ number: no }, { locale }), {
+      face: 'Onest 500',
+      size: 13,
+      fill: INK,
+      centred: true,
+    }) +
+    set(MIDDLE, 1034, m['awards.incentive']({}, { locale }), { ...small, size: 8 }) +
+    set(MIDDLE, 1047, m['awards.tour']({}, { locale }), { ...small, size: 8 })
+  )
+}

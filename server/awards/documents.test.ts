@@ -1,0 +1,125 @@
+import { deepEqual, equal, match } from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { after, test } from 'node:test'
+import { Resvg } from '@resvg/resvg-js'
+import jsqr from 'jsqr'
+import type { LevelId, Locale } from '@tabia/core/training/vocabulary.ts'
+import { findPoppler } from '../../scripts/find-poppler.ts'
+import { openTrainingSchool } from '../testing/training-school.ts'
+
+const school = await openTrainingSchool({ config: { origin: 'https://tabia.example' } })
+after(() => school.close())
+
+/** CommonJS: its types speak of a default export that Node hands over as the module itself. */
+const readQr = jsqr as unknown as typeof jsqr.default
+
+const LONG = 'Константин Преображенский-Воскресенский Władysław O’Neill'
+
+/** A document issued to somebody by this name. */
+async function issued(name: string, level: LevelId = 0) {
+  const learner = await school.registerConfirmed()
+  const course = await school.db
+    .selectFrom('courses')
+    .select('id')
+    .where('levelId', '=', level)
+    .where('number', '=', 1)
+    .executeTakeFirstOrThrow()
+  const award = {
+    slug: Buffer.from(name).toString('base64url').padEnd(16, 'x').slice(-16),
+    userId: await school.idOf(learner),
+    courseId: course.id,
+    typeId: 1 as const,
+    name,
+    correct: 96,
+    total: 112,
+    issuedAt: school.clock.now(),
+  }
+  const { number } = await school.db
+    .insertInto('awards')
+    .values(award)
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return { learner, ...award, number }
+}
+
+function textOf(pdf: Buffer): string {
+  const text = execFileSync(findPoppler('pdftotext'), ['-layout', '-', '-'], { input: pdf })
+  return text.toString('utf8').replaceAll(/\s+/g, ' ')
+}
+
+for (const [locale, name, words] of [
+  [
+    'ru',
+    'Александра Белозёрова',
+    ['Настоящим подтверждается, что', '«Course start-1 (ru)»', '96 из 112', 'Старт', '16 ноября 2026 г.'],
+  ],
+  [
+    'en',
+    'Anna Ivanova',
+    ['This is to certify that', '“Course start-1”', '96 of 112', 'Start', '16 November 2026'],
+  ],
+] as [Locale, string, string[]][]) {
+  test(`the PDF in ${locale} is one A4 page whose text can be read, named by its number`, async () => {
+    const { learner, slug, number } = await issued(name)
+    const url = `/api/account/awards/${slug}/pdf`
+    const { statusCode, headers, rawPayload } = await learner.request({
+      url,
+      headers: { 'accept-language': locale },
+    })
+    equal(statusCode, 200)
+    equal(headers['content-type'], 'application/pdf')
+    equal(headers['content-disposition'], `attachment; filename="award-${number}.pdf"`)
+
+    const text = textOf(rawPayload)
+    for (const word of [name, slug, String(number), ...words]) match(text, new RegExp(escape(word)))
+    const info = execFileSync(findPoppler('pdfinfo'), ['-'], { input: rawPayload }).toString()
+    match(info, /Pages: +1\n/)
+    match(info, /Page size: +595.28 x 841.89 pts \(A4\)/)
+    match(info, /Tagged: +yes/)
+    match(info, new RegExp(`Title: .*${number}`))
+  })
+}
+
+test('a long name of several alphabets stands on two lines, whole', async () => {
+  const { learner, slug } = await issued(LONG)
+  const { rawPayload } = await learner.request({ url: `/api/account/awards/${slug}/pdf` })
+  const text = textOf(rawPayload)
+  for (const word of LONG.split(' ')) match(text, new RegExp(escape(word)))
+})
+
+test('only the owner gets the PDF; for others it is not there', async () => {
+  const { slug } = await issued('Мария')
+  const url = `/api/account/awards/${slug}/pdf`
+  equal((await (await school.register()).request({ url })).statusCode, 404)
+  equal((await school.visitor().request({ url })).statusCode, 401)
+})
+
+test('the code on the drawing leads to the public page of the document', async () => {
+  const { slug } = await issued('Анна')
+  const { headers, body } = await school
+    .visitor()
+    .request({ url: `/api/awards/${slug}/document.svg?lang=ru` })
+  equal(headers['content-type'], 'image/svg+xml')
+  const { pixels, width, height } = new Resvg(body, {
+    background: '#fff',
+    fitTo: { mode: 'zoom', value: 2 },
+  }).render()
+  const code = readQr(new Uint8ClampedArray(pixels), width, height)
+  equal(code?.data, `https://tabia.example/account/awards/${slug}`)
+})
+
+test('the picture beside a shared link is 1200 by 630', async () => {
+  const { slug } = await issued('Анна Петрова')
+  const { headers, rawPayload } = await school.visitor().request({ url: `/api/awards/${slug}/og.png` })
+  equal(headers['content-type'], 'image/png')
+  deepEqual([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)], [1200, 630])
+})
+
+test('a name may hold what means something in SVG, and what no font knows', async () => {
+  const { slug } = await issued('<b>A&B</b> 王 "x"')
+  const { statusCode, body } = await school.visitor().request({ url: `/api/awards/${slug}/document.svg` })
+  equal(statusCode, 200)
+  equal(new Resvg(body).render().width, 794)
+})
+
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

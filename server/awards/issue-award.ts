@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { AWARD_TYPES, awardKind } from '@tabia/core/awards/award-kind.ts'
+import { profileName } from '@tabia/core/account/profile-name.ts'
+import type { CourseResult } from '@tabia/core/training/grade.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/types.ts'
+import { postLetter } from '../outside/outbox.ts'
+import { awardAddress } from './award-view.ts'
+import { findHolder, insertAward } from './queries.ts'
+
+export interface Finished {
+  userId: number
+  courseId: number
+  result: CourseResult
+  at: Date
+}
+
+/** With the last answer of a full course, in its transaction: the document the result has earned, and a letter. */
+export async function issueAward(tx: Kysely<Database>, config: Config, finished: Finished): Promise<void> {
+  const { userId, courseId, result, at } = finished
+  const kind = awardKind(result.correct, result.total)
+  if (!kind) return
+  const holder = await findHolder(tx, finished)
+  const slug = newSlug()
+  const issued = await insertAward(tx, {
+    slug,
+    userId,
+    courseId,
+    typeId: AWARD_TYPES[kind],
+    name: profileName(holder) || (holder.firstName ?? ''),
+    correct: result.correct,
+    total: result.total,
+    issuedAt: at,
+  })
+  if (!issued) return
+  const { email: recipient, language, courseName } = holder
+  const options = { locale: language }
+  await postLetter(tx, {
+    kind: 'award',
+    recipient,
+    language,
+    now: at,
+    subject: m[`letters.award.${kind}`]({}, options),
+    heading: m['letters.award.heading']({}, options),
+    paragraphs: [
+      m['letters.award.text'](
+        { course: courseName[language], correct: result.correct, total: result.total },
+        options,
+      ),
+    ],
+    button: { label: m['letters.award.button']({}, options), url: awardAddress(config, slug) },
+    closing: m['letters.award.closing']({}, options),
+  })
+}
+
+/** 16 characters, 96 bits: the page is public to whoever has its address. */
+const newSlug = () => randomBytes(12).toString('base64url')

@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads'
+import { drawAward } from './document/draw-award.ts'
+import { printPdf } from './document/print-pdf.ts'
+import { socialImage } from './document/social-image.ts'
+import { inOutlines } from './document/typeset.ts'
+import type { Print } from './press.ts'
+
+// The thread of press.ts: one job after the other.
+
+let done = Promise.resolve()
+
+parentPort?.on('message', (job: Print & { id: number }) => {
+  done = done.then(() => answer(job))
+})
+
+async function answer(job: Print & { id: number }): Promise<void> {
+  try {
+    parentPort?.postMessage({ id: job.id, content: await print(job) })
+  } catch (error) {
+    parentPort?.postMessage({ id: job.id, failure: String(error) })
+  }
+}
+
+async function print({ kind, award, issuedAt }: Print): Promise<Uint8Array> {
+  if (kind === 'pdf') return printPdf(award, issuedAt)
+  return kind === 'image' ? socialImage(award) : Buffer.from(drawAward(award, inOutlines))
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/types.ts'
+
+type Db = Kysely<Database>
+
+/** The learner's own, the newest first. */
+export function findAwards(db: Db, userId: number) {
+  return awards(db).where('awards.userId', '=', userId).orderBy('awards.id', 'desc').execute()
+}
+
+/** Any award, or with `userId` only one of that learner. */
+export function findAward(db: Db, slug: string, userId?: number) {
+  const award = awards(db).where('awards.slug', '=', slug)
+  return (userId === undefined ? award : award.where('awards.userId', '=', userId)).executeTakeFirst()
+}
+
+export type AwardRow = NonNullable<Awaited<ReturnType<typeof findAward>>>
+
+function awards(db: Db) {
+  return db
+    .selectFrom('awards')
+    .innerJoin('courses', 'courses.id', 'awards.courseId')
+    .select([
+      'awards.id',
+      'awards.slug',
+      'awards.number',
+      'awards.typeId',
+      'awards.name',
+      'awards.correct',
+      'awards.total',
+      'awards.issuedAt',
+      'courses.levelId',
+      'courses.name as courseName',
+    ])
+}
+
+/** One for each learner and course: where there is one already, nothing is written and nothing answered. */
+export function insertAward(
+  db: Db,
+  award: Omit<AwardRow, 'id' | 'number' | 'levelId' | 'courseName'> & Owner,
+) {
+  return db
+    .insertInto('awards')
+    .values(award)
+    .onConflict(conflict => conflict.columns(['userId', 'courseId']).doNothing())
+    .returning('number')
+    .executeTakeFirst()
+}
+
+interface Owner {
+  userId: number
+  courseId: number
+}
+
+/** Whom an award is made out to, and for which course. */
+export function findHolder(db: Db, { userId, courseId }: Owner) {
+  return db
+    .selectFrom('users')
+    .innerJoin('courses', join => join.on('courses.id', '=', courseId))
+    .where('users.id', '=', userId)
+    .select([
+      'users.email',
+      'users.language',
+      'users.firstName',
+      'users.lastName',
+      'users.nickname',
+      'users.hideName',
+      'courses.name as courseName',
+    ])
+    .executeTakeFirstOrThrow()
+}

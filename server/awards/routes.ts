@@ -1,0 +1,56 @@
+import * as contract from '@tabia/contract/awards.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { App } from '../http/app.ts'
+import { route } from '../http/route.ts'
+import { awardIn, documentIn, publicAwardIn } from './award-view.ts'
+import { type AwardRow, findAward, findAwards } from './queries.ts'
+import { openPress, type Print } from './press.ts'
+
+/** Drawing costs a tenth of a second of a core, so these calls are counted on their own. */
+const DOCUMENTS = { name: 'award documents', times: 30, seconds: 60 }
+
+export function awardsRoutes(app: App, { db, config }: Deps): void {
+  const press = openPress()
+  app.fastify.addHook('onClose', () => press.close())
+
+  route(app, contract.getAwards, async ({ caller, locale }) => {
+    const rows = await findAwards(db, caller.userId)
+    return rows.map(row => awardIn(locale, row, config))
+  })
+  route(app, contract.getAward, async ({ params, locale }) =>
+    publicAwardIn(locale, found(await findAward(db, params.slug)), config),
+  )
+  route(
+    app,
+    contract.getAwardPdf,
+    async ({ caller, params, locale }) => {
+      const row = found(await findAward(db, params.slug, caller.userId))
+      return { content: await print('pdf', row, locale), fileName: `award-${row.number}.pdf` }
+    },
+    { limit: DOCUMENTS },
+  )
+  for (const [call, kind] of [
+    [contract.getAwardDrawing, 'drawing'],
+    [contract.getAwardImage, 'image'],
+  ] as const) {
+    route(
+      app,
+      call,
+      async ({ params, query, locale }) => ({
+        content: await print(kind, found(await findAward(db, params.slug)), query.lang ?? locale),
+      }),
+      { limit: DOCUMENTS },
+    )
+  }
+
+  async function print(kind: Print['kind'], row: AwardRow, locale: Locale) {
+    return press.print({ kind, award: documentIn(locale, row, config), issuedAt: row.issuedAt })
+  }
+}
+
+function found(row: AwardRow | undefined): AwardRow {
+  if (!row) throw new ApiError('not_found')
+  return row
+}
