@@ -1,11 +1,11 @@
 import { deepEqual, equal, notDeepEqual } from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { knightsTour } from './knights-tour.ts'
 
 test('any seed gives a closed tour over all 64 squares', () => {
-  fc.assert(
-    fc.property(fc.string({ minLength: 1 }), seed => {
+  assert(
+    property(string({ minLength: 1 }), seed => {
       const tour = knightsTour(seed)
       equal(new Set(tour).size, 64)
       tour.forEach((square, index) => equal(isJump(square, tour[(index + 1) % 64] ?? -1), true))

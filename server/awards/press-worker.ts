@@ -13,12 +13,13 @@ parentPort?.on('message', (job: Print & { id: number }) => {
   done = done.then(() => answer(job))
 })
 
-async function answer(job: Print & { id: number }): Promise<void> {
-  try {
-    parentPort?.postMessage({ id: job.id, content: await print(job) })
-  } catch (error) {
-    parentPort?.postMessage({ id: job.id, failure: String(error) })
-  }
+async function answer({ id, ...job }: Print & { id: number }): Promise<void> {
+  const outcome = await print(job).then(
+    content => ({ content }),
+    (error: unknown) => ({ failure: String(error) }),
+  )
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+  parentPort?.postMessage({ id, ...outcome })
 }
 
 async function print({ kind, award, issuedAt }: Print): Promise<Uint8Array> {

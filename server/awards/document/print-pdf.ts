@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
-import SVGtoPDF from 'svg-to-pdfkit'
+import Pdf from 'pdfkit'
+import printSvg from 'svg-to-pdfkit'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { AwardDocument } from './award-document.ts'
 import { awardWords, drawAward } from './draw-award.ts'
@@ -12,7 +12,7 @@ const A4 = { width: 595.28, height: 841.89 }
 export async function printPdf(award: AwardDocument, issuedAt: Date): Promise<Buffer> {
   const { locale } = award
   const title = m['awards.numbered']({ number: award.number }, { locale })
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
@@ -31,7 +31,7 @@ export async function printPdf(award: AwardDocument, issuedAt: Date): Promise<Bu
   const ended = new Promise<void>(resolve => pdf.on('end', resolve))
 
   const drawing = pdf.struct('Figure', { alt: awardWords(award) }, () => {
-    SVGtoPDF(pdf, drawAward(award, inLetters), 0, 0, { ...A4, fontCallback: family => embed(pdf, family) })
+    printSvg(pdf, drawAward(award, inLetters), 0, 0, { ...A4, fontCallback: family => embed(pdf, family) })
   })
   pdf.addStructure(drawing)
   drawing.end()
