@@ -44,6 +44,7 @@ export function openPress(): Press {
       const id = (last += 1)
       const printed = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
       waiting.set(id, printed)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
       worker.postMessage({ id, ...job })
       return printed.promise
     },
