@@ -2,8 +2,9 @@ import type { TrialLevel } from '@tabia/contract/entities.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import type * as contract from '@tabia/contract/solved.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { levelName } from '@tabia/i18n/level-name.ts'
 import type { Deps } from '../deps.ts'
-import { courseIn, levelName, topicIn } from '../training/course-view.ts'
+import { courseIn, topicIn } from '../training/course-view.ts'
 import { findAllTrials, findBegunCourses } from './queries.ts'
 
 type Answer = AnswerOf<typeof contract.getSolvedCourses>

@@ -4,8 +4,8 @@ import { dayIn } from '@tabia/core/training/calendar-day.ts'
 import { ratingMargin } from '@tabia/core/training/rating-margin.ts'
 import { isProvisional, shownRating, startRating } from '@tabia/core/training/rating.ts'
 import { LEVEL_IDS, type LevelId, type Locale } from '@tabia/core/training/vocabulary.ts'
+import { levelName } from '@tabia/i18n/level-name.ts'
 import type { Deps } from '../deps.ts'
-import { levelName } from '../training/course-view.ts'
 import { findRatingDays, findRatings, getCurrentLevel } from './queries.ts'
 
 type Answer = AnswerOf<typeof contract.getRatingStats>
