@@ -8,7 +8,7 @@ import { gameOf, goalOf } from './rows.ts'
 import type { Row } from './rows.ts'
 import type { Skeleton } from './skeleton.ts'
 import { isMateThreatened, isZugzwang } from './threats.ts'
-import { verified } from './verify.ts'
+import { uciOf, verified } from './verify.ts'
 import { wrongTries } from './wrong-tries.ts'
 
 /** Fewer men make an ending, where a win need not show in material at once. */
@@ -25,6 +25,7 @@ export async function analyse(
   const goal = goalOf(row)
   const mateIn = row.goal.mate ?? 0
   if (wanted.mateThreat && !isMateThreatened(fen)) return undefined
+  if (wanted.hiddenAt && (await isSeenAt(engine, fen, first, wanted.hiddenAt))) return undefined
   const best = await verified(engine, fen, first, goal, mateIn)
   if (!best) return undefined
   if (wanted.zugzwang && !(await isZugzwang(engine, fen, first))) return undefined
@@ -60,17 +61,21 @@ function showsGoal(fen: string, line: readonly string[], goal: string, mateIn: n
   return played.some(({ san }) => san.includes('=')) || leadOf(end.fen, side) - leadOf(fen, side) >= 2
 }
 
+async function isSeenAt(engine: Engine, fen: string, move: string, depth: number): Promise<boolean> {
+  const [glance] = await engine.search(fen, { depth })
+  return uciOf(fen, glance?.pv[0] ?? '') === uciOf(fen, move)
+}
+
 /** After the measured model: what hides the first move, and how far one must see. */
 async function hardness(engine: Engine, fen: string, line: readonly string[]): Promise<number> {
-  const move = playMove(fen, line[0] ?? '')
   const own = Math.ceil(line.length / 2)
-  const [glance] = await engine.search(fen, { depth: 1 })
-  const [look] = await engine.search(fen, { depth: 6 })
+  const first = line[0] ?? ''
+  const move = playMove(fen, first)
   return (
     150 * Math.min(own, 4) -
     (move?.san.includes('+') ? 205 : 0) -
     (move?.san.includes('x') ? 60 : 0) -
-    (glance?.pv[0] === line[0] ? 97 : 0) -
-    (look?.pv[0] === line[0] ? 97 : 0)
+    ((await isSeenAt(engine, fen, first, 1)) ? 97 : 0) -
+    ((await isSeenAt(engine, fen, first, 6)) ? 97 : 0)
   )
 }

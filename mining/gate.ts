@@ -8,7 +8,7 @@ export function isWorthSolving(row: Row): boolean {
   const lead = leadOf(row.fen, turnOf(row.fen))
   if (row.kind !== undefined) return true
   if ((row.legal ?? 10) < 5 || hasManyQueens(row.fen)) return false
-  if (goalOf(row) === 'draw') return lead <= 1
+  if (goalOf(row) === 'draw') return lead <= 1 && !isRecapture(row)
   if (goalOf(row) === 'mate') return lead <= (row.goal.mate === 1 ? 12 : 7)
   return lead <= 2 && (row.before ?? 0.5) <= 0.8 && !isRecapture(row)
 }

@@ -35,8 +35,10 @@ else refuse()
 async function fill(plan: CoursePlan, wanted: readonly TopicPlan[]): Promise<void> {
   const rows = readRows(process.env.MINED ?? 'mined')
   const used = readUsed(CATALOGUE, plan, rows)
-  for (const topic of plan.topics) {
-    for (const { fen, game } of readWork(pathOf(plan, topic)).skeletons) use(used, fen, game)
+  for (const other of PLANS) {
+    const isLevel = other.level === plan.level
+    const found = other.topics.flatMap(topic => readWork(pathOf(other, topic)).skeletons)
+    for (const { fen, game } of found) use(used, fen, isLevel ? game : undefined)
   }
   const engine = startEngine()
   const mostWrongTries = plan.level === 0 ? 1 : 2

@@ -14,6 +14,7 @@ export interface Row {
   themes?: string[]
   mover?: string
   kind?: string
+  phase?: string
   gain?: number
   legal?: number
   /** Expected score of the solver before the opponent's mistake. */

@@ -9,7 +9,7 @@ export function rowsWanted(rows: readonly Row[], wanted: Wanted): Row[] {
   return fitting.slice(Math.floor(fitting.length * from), Math.ceil(fitting.length * to))
 }
 
-function fits(row: Row, { goal, mateIn, motif, not, thenMotif, kind, mover }: Wanted): boolean {
+function fits(row: Row, { goal, mateIn, motif, not, thenMotif, kind, mover, phase }: Wanted): boolean {
   const first = new Set(motifsAt(row, 0))
   // The back rank is a pattern of the last move, whatever leads to it.
   const end = new Set(motifsAt(row, (row.line?.length ?? 1) - 1))
@@ -21,6 +21,7 @@ function fits(row: Row, { goal, mateIn, motif, not, thenMotif, kind, mover }: Wa
     !not?.some(each => first.has(each)) &&
     (!thenMotif || thenMotif.some(each => then.has(each))) &&
     (kind ? kind.includes(row.kind ?? '') : row.kind === undefined) &&
+    (!phase || phase.includes(row.phase ?? '')) &&
     (!mover || mover.includes(row.mover ?? ''))
   )
 }

@@ -13,8 +13,13 @@ const PAWNS = ['KPPKPP', 'KPPPKPPP']
 const MINORS = ['KBPPKNP', 'KNPPKNP', 'KBPPKBP']
 
 const quiet: Wanted = { goal: ['win', 'mate'], mateIn: [3, 4], motif: ['quietMove'], hardness: [0.4, 1] }
-const onlyMove: Wanted = { goal: ['draw'], motif: ['drawSave'], hardness: [0.6, 1] }
-const pawns: Wanted = { kind: PAWNS, hardness: [0.6, 1] }
+const onlyMove: Wanted = {
+  goal: ['draw'],
+  motif: ['drawSave'],
+  phase: ['middlegame', 'endgame'],
+  hiddenAt: 4,
+}
+const pawns: Wanted = { kind: PAWNS, hardness: [0.3, 1], hiddenAt: 8 }
 const combined: Wanted = { goal: ['win'], motif: MOTIFS, thenMotif: MOTIFS, hardness: [0.3, 1] }
 const zugzwang: Wanted = {
   kind: [...PAWNS, 'KPPKP', ...MINORS],
@@ -22,7 +27,7 @@ const zugzwang: Wanted = {
   zugzwang: true,
   hardness: [0.2, 1],
 }
-const minors: Wanted = { kind: MINORS, hardness: [0.4, 1] }
+const minors: Wanted = { kind: MINORS, hiddenAt: 6 }
 
 export const expertTrial: CoursePlan = {
   course: 'expert-trial',

@@ -2,10 +2,20 @@ import type { CoursePlan, Wanted } from './plan.ts'
 
 const some = { not: ['hangingPiece'], goal: ['win', 'mate'], mateIn: [2, 3], hardness: [0.1, 1] } as const
 const attraction: Wanted = { ...some, motif: ['attraction'] }
-const between: Wanted = { goal: ['win'], motif: ['zwischenzug'], hardness: [0.4, 0.95] }
+const between: Wanted = {
+  goal: ['win'],
+  motif: ['zwischenzug'],
+  not: ['hangingPiece'],
+  hardness: [0.4, 0.95],
+}
 const rooks: Wanted = { kind: ['Philidor', 'KRPKR', 'KRP7KR', 'KRKP'], hardness: [0.3, 0.95] }
 const clearance: Wanted = { ...some, motif: ['clearance', 'interference'] }
-const defence: Wanted = { goal: ['draw'], motif: ['drawSave'], hardness: [0.4, 1] }
+const defence: Wanted = {
+  goal: ['draw'],
+  motif: ['drawSave'],
+  phase: ['middlegame', 'endgame'],
+  hiddenAt: 2,
+}
 const pawns: Wanted = { kind: ['KPPKP', 'KPPKPP', 'KPPPKPPP'], hardness: [0.2, 0.8] }
 const quiet: Wanted = { ...some, motif: ['quietMove'] }
 const drawn: Wanted = { goal: ['draw'], motif: ['perpetualCheck'], hardness: [0, 1] }
@@ -22,7 +32,7 @@ export const juniorTrial: CoursePlan = {
       theme: 'attraction',
       tasks: 7,
       band: [1270, 1410],
-      from: [attraction],
+      from: [attraction, { ...some, motif: ['sacrifice'] }],
     },
     {
       week: 2,

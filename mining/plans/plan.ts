@@ -30,6 +30,9 @@ export interface Wanted {
   /** Material classes of generated endings. */
   kind?: readonly string[]
   mover?: readonly string[]
+  phase?: readonly string[]
+  /** A glance of this many plies must not find the right move. */
+  hiddenAt?: number
   /** Which part of the rows, ordered from easy (0) to hard (1). */
   hardness?: readonly [number, number]
   /** The point of the first move is that the opponent must move. */
