@@ -26,9 +26,9 @@ export async function analyse(
   const mateIn = row.goal.mate ?? 0
   if (wanted.mateThreat && !isMateThreatened(fen)) return undefined
   if (wanted.hiddenAt && (await isSeenAt(engine, fen, first, wanted.hiddenAt))) return undefined
+  if (wanted.zugzwang && !(await isZugzwang(engine, fen, first))) return undefined
   const best = await verified(engine, fen, first, goal, mateIn)
   if (!best) return undefined
-  if (wanted.zugzwang && !(await isZugzwang(engine, fen, first))) return undefined
 
   const line = await mainLine(engine, fen, first, goal)
   if (!showsGoal(fen, line, goal, mateIn)) return undefined

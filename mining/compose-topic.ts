@@ -63,6 +63,9 @@ function game(
   return `${[...head, '', wrapped(movetext(skeleton, words))].join('\n')}\n`
 }
 
+/** Breaks lines at spaces, but not inside `[%lang ru]` nor between a number and its move. */
 function wrapped(text: string): string {
-  return text.replace(new RegExp(`(?!\\s)(.{1,${WIDTH}})(?:\\s+|$)`, 'gs'), '$1\n').trimEnd()
+  const glued = text.replaceAll('[%lang ru]', '[%lang\0ru]').replace(/(?<=[ (]|^)(\d+\.+) /g, '$1\0')
+  const lines = glued.replace(new RegExp(`(?!\\s)(.{1,${WIDTH}})(?:\\s+|$)`, 'g'), '$1\n')
+  return lines.replaceAll('\0', ' ').trimEnd()
 }

@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts'
 const NODES = 150_000
 const LONGEST = { mate: 5, win: 6, draw: 4 } as const
 
-/** The right move and the best play after it, until what was promised can be seen; ends with a move of the solver. */
+/** The right move and the best play after it, until what was promised can be seen; ends with a move of the solver, or a reply that stalemates. */
 export async function mainLine(engine: Engine, fen: string, first: string, goal: 'mate' | 'win' | 'draw') {
   const line = [first]
   const seen = new Set([positionKey(positionFrom(fen))])
@@ -17,7 +17,8 @@ export async function mainLine(engine: Engine, fen: string, first: string, goal:
     const isSettled = goal === 'win' && isWon(fen, now, after)
     if (isSettled || (goal === 'draw' && line.length >= 3 && seen.has(positionKey(positionFrom(now))))) break
     seen.add(positionKey(positionFrom(now)))
-    if (isOver(after) || line.length + 2 > 2 * LONGEST[goal]) break
+    if (isOver(after)) return [...line, reply]
+    if (line.length + 2 > 2 * LONGEST[goal]) break
     line.push(reply, await bestMove(engine, after))
   }
   return line

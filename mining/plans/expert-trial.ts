@@ -1,14 +1,8 @@
 import type { CoursePlan, Wanted } from './plan.ts'
 
-const MOTIFS = [
-  'fork',
-  'pin',
-  'skewer',
-  'discoveredAttack',
-  'discoveredCheck',
-  'deflection',
-  'attraction',
-].concat(['removeDefender', 'clearance', 'zwischenzug', 'sacrifice', 'doubleCheck', 'trappedPiece'])
+const DOUBLE_BLOWS = ['fork', 'pin', 'skewer', 'discoveredAttack', 'discoveredCheck', 'doubleCheck']
+const PREPARATIONS = ['deflection', 'attraction', 'removeDefender', 'clearance', 'zwischenzug', 'sacrifice']
+const MOTIFS = DOUBLE_BLOWS.concat(PREPARATIONS)
 const PAWNS = ['KPPKPP', 'KPPPKPPP']
 const MINORS = ['KBPPKNP', 'KNPPKNP', 'KBPPKBP']
 
@@ -25,7 +19,6 @@ const zugzwang: Wanted = {
   kind: [...PAWNS, 'KPPKP', ...MINORS],
   goal: ['win'],
   zugzwang: true,
-  hardness: [0.2, 1],
 }
 const minors: Wanted = { kind: MINORS, hiddenAt: 6 }
 
@@ -81,7 +74,7 @@ export const expertTrial: CoursePlan = {
       theme: 'zugzwang',
       tasks: 7,
       band: [1760, 1920],
-      from: [zugzwang],
+      from: [zugzwang, { kind: ['KPK'], goal: ['win'], zugzwang: true }],
     },
     {
       week: 3,

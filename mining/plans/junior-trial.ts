@@ -119,7 +119,7 @@ export const juniorTrial: CoursePlan = {
         defence,
         quiet,
         { ...some, motif: ['deflection'] },
-        { goal: ['win'], motif: ['discoveredAttack'], hardness: [0.5, 1] },
+        { goal: ['win'], motif: ['discoveredAttack'], not: ['hangingPiece'], hardness: [0.5, 1] },
       ],
     },
   ],
