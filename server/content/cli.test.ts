@@ -106,3 +106,12 @@ test('a course is written into a folder of its own, once', context => {
   deepEqual([again.status, /is not empty: nothing was written/.test(again.stderr)], [2, true])
   match(contentIn(school, 'export', 'nobody', folder).stderr, /no course nobody; it has: junior-1/)
 })
+
+test('a regrade is a preview unless told to apply', context => {
+  const { folder } = coursesToChange(context)
+  const school = { DATA_DIR: join(folder, 'data') }
+  deepEqual(readCommand(['regrade', 'junior-1']), { name: 'regrade', course: 'junior-1', apply: false })
+  equal(contentIn(school, 'import', '--apply', folder).status, 0)
+  equal(contentIn(school, 'regrade', 'junior-1').stdout, 'There is nothing to regrade.\n')
+  match(contentIn(school, 'regrade', 'nobody').stderr, /no course nobody/)
+})

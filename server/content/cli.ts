@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import type { Kysely } from 'kysely'
 import { isError } from '@tabia/core/chess/check/finding.ts'
 import { ConfigError, readConfig } from '../config.ts'
+import type { Config } from '../config.ts'
 import { FolderInUse } from '../db/lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
@@ -14,6 +15,8 @@ import { exportCourse, UnknownCourse } from './export-course.ts'
 import { importCourses } from './import-courses.ts'
 import { progressLine } from './progress-line.ts'
 import { readCourses } from './read-courses.ts'
+import { regradeCourse } from './regrade/regrade-course.ts'
+import { regradeReport } from './regrade/report.ts'
 import { countsLine, findingsReport, outcomeLine } from './report.ts'
 import { USAGE } from './usage.ts'
 import { words } from './words.ts'
@@ -21,6 +24,7 @@ import { FolderTaken, writeCourse } from './write-course.ts'
 
 type Db = Kysely<Database>
 type Loading = Extract<Command, { name: 'import' }>
+type Regrading = Extract<Command, { name: 'regrade' }>
 
 // Exit codes: 0 all is well, 1 a course has errors, 2 the command could not be done.
 
@@ -48,6 +52,8 @@ async function run(given: Command): Promise<number> {
         say(writeCourse(given.folder, given.course, await exportCourse(db, given.course)))
         return 0
       })
+    case 'regrade':
+      return withSchool((db, { timeZone }) => regrade(db, given, timeZone))
   }
 }
 
@@ -83,11 +89,18 @@ async function load(db: Db, folders: readonly CourseFolder[], given: Loading): P
   return findings.some(isError) ? 1 : 0
 }
 
-async function withSchool(work: (db: Db) => Promise<number>): Promise<number> {
-  const database = await openDatabase(readConfig(process.env))
+async function regrade(db: Db, { course, apply }: Regrading, timeZone: string): Promise<number> {
+  const done = await regradeCourse(db, course, { now: () => new Date(), timeZone, apply })
+  say(regradeReport(done, apply, locale))
+  return 0
+}
+
+async function withSchool(work: (db: Db, config: Config) => Promise<number>): Promise<number> {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
   try {
     await migrate(database.db)
-    return await work(database.db)
+    return await work(database.db, config)
   } finally {
     await database.close()
   }

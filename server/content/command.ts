@@ -6,6 +6,7 @@ export type Command =
   | { name: 'check'; paths: string[]; proveMates: number }
   | { name: 'import'; paths: string[]; proveMates: number; apply: boolean; goodGames: boolean }
   | { name: 'export'; course: string; folder: string }
+  | { name: 'regrade'; course: string; apply: boolean }
 
 /** Nothing if the words make no command. */
 export function readCommand(args: string[]): Command | undefined {
@@ -19,6 +20,7 @@ export function readCommand(args: string[]): Command | undefined {
   if (name === 'check') return { name, paths: rest, proveMates }
   if (name === 'import') return { name, paths: rest, proveMates, apply, goodGames }
   if (name === 'export' && course && folder && tooMany.length === 0) return { name, course, folder }
+  if (name === 'regrade' && course && !folder) return { name, course, apply }
   return undefined
 }
 

@@ -4,10 +4,12 @@ export const USAGE: Texts = {
   en: `npm run content -- check  [--prove=MOVES] [FOLDER|FILE…]
 npm run content -- import [--apply] [--good-games] [--prove=MOVES] [FOLDER|FILE…]
 npm run content -- export COURSE FOLDER
+npm run content -- regrade COURSE [--apply]
 
 check         says what is wrong with courses
 import        says what would change in the school, and with --apply changes it
 export        writes a course of the school, named as its folder was (junior-1), as files into FOLDER/COURSE
+regrade       says what answers of learners count differently since a course was changed, and with --apply counts them so
 --good-games  takes the good games of a course whose other games have errors
 --prove       the longest mates to prove, in moves (3 by default; 4 may take minutes, 0 proves none)
 --lang        the language of the report, ru or en; by default that of the system
@@ -19,10 +21,12 @@ Put the options after --, and see docs/authoring.md.`,
   ru: `npm run content -- check  [--prove=ХОДОВ] [ПАПКА|ФАЙЛ…]
 npm run content -- import [--apply] [--good-games] [--prove=ХОДОВ] [ПАПКА|ФАЙЛ…]
 npm run content -- export КУРС ПАПКА
+npm run content -- regrade КУРС [--apply]
 
 check         говорит, что не так с курсами
 import        говорит, что изменится в школе, а с --apply — меняет
 export        пишет курс школы, по имени его папки (junior-1), файлами в ПАПКА/КУРС
+regrade       говорит, какие ответы учеников считаются иначе после правки курса, а с --apply — пересчитывает их
 --good-games  берёт верные партии курса, в котором у других партий есть ошибки
 --prove       самые длинные маты, которые надо доказать, в ходах (обычно 3; 4 — это минуты, 0 — ничего)
 --lang        язык отчёта, ru или en; обычно — язык системы

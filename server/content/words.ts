@@ -61,4 +61,17 @@ export const words = {
     en: 'To take the good games and leave the others out, add --good-games.',
     ru: 'Чтобы взять только верные партии, добавьте --good-games.',
   },
+  leavesTotals: {
+    en: 'withdrawn, leaves the totals of those under way',
+    ru: 'снято, уходит из итогов тех, кто проходит курс',
+  },
+  nowRight: { en: 'right by now', ru: 'теперь верны' },
+  ratedAnew: { en: 'rated anew', ru: 'рейтинг пересчитан' },
+  raisedResults: { en: 'better results of finished courses', ru: 'улучшено результатов законченных курсов' },
+  nowFinished: { en: 'courses finished by it', ru: 'курсов этим закончено' },
+  nothingToRegrade: { en: 'There is nothing to regrade.', ru: 'Пересчитывать нечего.' },
+  addApplyToRegrade: {
+    en: 'Nothing was changed; add --apply to regrade.',
+    ru: 'Ничего не изменено; чтобы пересчитать, добавьте --apply.',
+  },
 } as const satisfies Record<string, Texts>

@@ -1,0 +1,32 @@
+import { equal } from 'node:assert/strict'
+import { test } from 'node:test'
+import { regradeReport } from './report.ts'
+
+const NOTHING = { withdrawn: [], upgraded: [], ratings: [], results: [], finished: [] }
+
+test('a regrade is told line by line', () => {
+  const regrade = {
+    withdrawn: ['w1:a'],
+    upgraded: [{ task: 'w1:b', answers: 2 }],
+    ratings: [
+      { userId: 2, before: 700, after: 712 },
+      { userId: 3, before: 700, after: 699 },
+    ],
+    results: [{ enrolmentId: 1, before: 1, after: 2, total: 3 }],
+    finished: [4],
+  }
+  equal(
+    regradeReport(regrade, false, 'en'),
+    `w1:a: withdrawn, leaves the totals of those under way
+w1:b: 2 answers right by now
+rated anew: 2 learners, -1 … +12
+better results of finished courses: 1
+courses finished by it: 1
+Nothing was changed; add --apply to regrade.`,
+  )
+  equal(regradeReport({ ...NOTHING, upgraded: regrade.upgraded }, true, 'ru'), 'w1:b: 2 ответа теперь верны')
+})
+
+test('where there is nothing to do, it says so', () => {
+  equal(regradeReport(NOTHING, false, 'ru'), 'Пересчитывать нечего.')
+})
