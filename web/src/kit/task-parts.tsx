@@ -1,0 +1,70 @@
+import type { Course } from '@tabia/contract/entities.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { TopicCard } from '../features/training/course/topic-card.tsx'
+import { ResultBoards } from '../features/training/finished/result-boards.tsx'
+import { CourseCard } from '../features/training/levels/course-card.tsx'
+import { EmptySlot, FilledSlot } from '../features/training/task/answer-slot.tsx'
+import { getLocale } from '@tabia/i18n/compiled/runtime.js'
+import { Card } from './card.tsx'
+import styles from './kit.module.css'
+import { SAMPLES } from './samples.ts'
+
+const COURSE: Omit<Course, 'name' | 'shortDescription' | 'trial' | 'ordered'> = {
+  id: 1,
+  levelId: 2,
+  levelName: '',
+  number: 1,
+  blocksCount: 4,
+  tasksCount: 256,
+  blocks: [],
+  finished: false,
+  hideAnswers: false,
+}
+const TOPIC = { id: 1, blockId: 1, totalTasks: 16, solvedTasks: 0, wrongTasks: 0, finished: false }
+const NONE = () => {}
+
+/** Cards and pieces of the training screens. */
+export function TaskParts() {
+  const { topic, sentence } = SAMPLES[getLocale()]
+  const course = { ...COURSE, name: topic, shortDescription: sentence }
+  const trial = { ...course, trial: true, ordered: false, number: 0 }
+  const full = { ...course, trial: false, ordered: false }
+  const card = { cost: 4900, current: false, starting: false, onChoose: NONE }
+  const underway = { ...TOPIC, name: topic, solvedTasks: 7, wrongTasks: 2 }
+  return (
+    <>
+      <Card name="Course cards: trial, to buy, bought, current, starting">
+        <CourseCard {...card} course={trial} />
+        <CourseCard {...card} course={full} />
+        <CourseCard {...card} course={{ ...full, ordered: true }} />
+        <CourseCard {...card} course={{ ...full, ordered: true }} current />
+        <CourseCard {...card} course={{ ...full, ordered: true }} starting />
+      </Card>
+      <Card name="Topic cards: next, fresh, opening, solved, not ready">
+        <ul className={styles['list']}>
+          <TopicCard topic={underway} isNext opening={false} onOpen={NONE} />
+          <TopicCard topic={{ ...TOPIC, name: topic }} isNext={false} opening={false} onOpen={NONE} />
+          <TopicCard topic={{ ...TOPIC, name: topic }} isNext={false} opening onOpen={NONE} />
+          <TopicCard
+            topic={{ ...underway, solvedTasks: 16, finished: true }}
+            isNext={false}
+            opening={false}
+            onOpen={NONE}
+          />
+          <TopicCard
+            topic={{ ...TOPIC, name: topic, totalTasks: 0 }}
+            isNext={false}
+            opening={false}
+            onOpen={NONE}
+          />
+        </ul>
+      </Card>
+      <Card name={`Answer slot and result: ${m['task.yourAnswer']()}`}>
+        <EmptySlot />
+        <FilledSlot answer="exd8=N+" locked={false} onTakeBack={NONE} />
+        <FilledSlot answer="Qh5" locked onTakeBack={NONE} />
+        <ResultBoards correct={218} total={256} />
+      </Card>
+    </>
+  )
+}
