@@ -10,7 +10,9 @@ export const ERRORS = {
   email_not_verified: 403,
   block_locked: 403,
   answers_hidden: 403,
+  forged: 403,
   not_found: 404,
+  order_not_found: 404,
   answer_exists: 409,
   wrong_task: 409,
   not_answered: 409,
@@ -18,6 +20,9 @@ export const ERRORS = {
   report_exists: 409,
   block_not_finished: 409,
   last_block: 409,
+  next_unavailable: 409,
+  already_paid: 409,
+  refunded: 409,
   too_large: 413,
   wrong_media_type: 415,
   validation: 422,
@@ -30,6 +35,7 @@ export const ERRORS = {
   too_many_requests: 429,
   too_many_reports: 429,
   internal: 500,
+  payment_unavailable: 502,
 } as const
 
 export type ErrorCode = keyof typeof ERRORS
@@ -45,6 +51,9 @@ export const STATUS_CODES = [
   'report_exists',
   'block_not_finished',
   'last_block',
+  'next_unavailable',
+  'already_paid',
+  'refunded',
 ] as const satisfies readonly ErrorCode[]
 
 export type StatusCode = (typeof STATUS_CODES)[number]

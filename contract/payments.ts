@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_STATUSES } from '@tabia/core/payments/settle.ts'
 import { endpoint } from './endpoint.ts'
 import { CourseOptions } from './entities.ts'
 
@@ -18,4 +19,40 @@ export const getSwitchLevelOptions = endpoint({
   access: 'user',
   summary: 'The next course of each level, where there is one',
   answer: CourseOptions,
+})
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/account/order',
+  access: 'user',
+  summary: 'Buy a full course: where it is paid; a trial is started at once',
+  body: z.object({ course: z.int32().positive() }),
+  answer: z.object({
+    status: z.enum(['pending', 'ok', 'already_paid']),
+    bonus: z.int(),
+    redirect: z.string().nullable(),
+  }),
+  refusals: ['not_found', 'next_unavailable', 'email_not_verified', 'payment_unavailable'],
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/account/order',
+  access: 'user',
+  summary: 'How an order stands; asked while it waits, the payment service is asked, too',
+  query: z.object({ order: z.string().optional() }),
+  answer: z.object({
+    data: z.object({ id: z.int(), paid: z.boolean(), status: z.enum(ORDER_STATUSES), bonus: z.int() }),
+  }),
+  refusals: ['order_not_found'],
+})
+
+export const retryPayment = endpoint({
+  method: 'POST',
+  path: '/account/retry-payment',
+  access: 'user',
+  summary: 'Pay a cancelled order after all: where it is paid',
+  body: z.object({ order: z.int().positive() }),
+  answer: z.object({ redirect: z.string() }),
+  refusals: ['order_not_found', 'already_paid', 'refunded', 'payment_unavailable'],
 })

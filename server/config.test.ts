@@ -11,9 +11,9 @@ const PRODUCTION = {
 }
 
 test('nothing has to be set to look around', () => {
-  const { port, host, origin, dataDir, coursePriceRub, graceDays, timeZone } = readConfig({})
+  const { port, host, origin, dataDir, price, graceDays, timeZone } = readConfig({})
   deepEqual([port, host, origin, dataDir], [3000, 'localhost', 'http://localhost:3000', './data'])
-  deepEqual([coursePriceRub, graceDays, timeZone], [4900, 7, 'Europe/Moscow'])
+  deepEqual([price, graceDays, timeZone], [{ minor: 490_000, currency: 'RUB' }, 7, 'Europe/Moscow'])
 })
 
 test('an empty setting counts as not set', () => equal(readConfig({ PORT: '' }).port, 3000))

@@ -1,7 +1,11 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { type Money, wholeUnits } from '@tabia/core/payments/money.ts'
 
 // The settings. Only this file knows their names in the environment (docs/settings.md lists them).
+
+const PROVIDERS = ['sandbox', 'yookassa', 'stripe'] as const
+export type ProviderName = (typeof PROVIDERS)[number]
 
 const ORIGIN = z.url({ protocol: /^https?$/ }).transform(text => new URL(text).origin)
 const onOff = (fallback: 'on' | 'off') =>
@@ -26,9 +30,9 @@ const Settings = z.object({
   MAIL_FROM: z.string().min(3).default('Tabia <school@localhost>'),
   /** Letters that wait for a mail server can be read on /dev/mail: they hold links that open accounts. */
   MAIL_INBOX: z.enum(['on', 'off']).optional(),
-  /** Who takes the money. Nothing is sold yet, so the word is all there is to check. */
-  PAYMENTS: z.enum(['sandbox', 'yookassa', 'stripe']).optional(),
-  COURSE_PRICE_RUB: z.coerce.number().int().min(0).default(4900),
+  /** Who takes the money. */
+  PAYMENTS: z.enum(PROVIDERS).optional(),
+  COURSE_PRICE_RUB: z.coerce.number().int().min(1).max(1_000_000).default(4900),
   EMAIL_VERIFICATION_GRACE_DAYS: z.coerce.number().int().min(0).default(7),
   APP_TIMEZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Moscow').default('Europe/Moscow'),
   CONSENT_BOX: onOff('on'),
@@ -62,7 +66,9 @@ export interface Config {
   mailFrom: string
   /** The page of letters is there: off in production unless asked for, and never beside a mail server. */
   mailInbox: boolean
-  coursePriceRub: number
+  payments: ProviderName
+  /** Of any full course. */
+  price: Money
   graceDays: number
   timeZone: string
   consentBox: boolean
@@ -108,7 +114,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     mailInbox: !settings.SMTP_URL && (settings.MAIL_INBOX ?? (production ? 'off' : 'on')) === 'on',
-    coursePriceRub: settings.COURSE_PRICE_RUB,
+    payments: settings.PAYMENTS ?? 'sandbox',
+    price: wholeUnits(settings.COURSE_PRICE_RUB, 'RUB'),
     graceDays: settings.EMAIL_VERIFICATION_GRACE_DAYS,
     timeZone: settings.APP_TIMEZONE,
     consentBox: settings.CONSENT_BOX,

@@ -3,12 +3,14 @@ import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Database } from './db/types.ts'
 import type { Tokens } from './http/token.ts'
+import type { Payments } from './outside/payments/port.ts'
 
 /** What a use-case may need of the world; tests hand in their own. */
 export interface Deps {
   db: Kysely<Database>
   config: Config
   tokens: Tokens
+  payments: Payments
   now: () => Date
   /** A random UUID. */
   newId: () => string

@@ -7,10 +7,13 @@ import { migrate } from './db/migrate.ts'
 import { isFirstStart, openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { tokensWith } from './http/token.ts'
+import { keepDoing } from './jobs/keep-doing.ts'
 import { keepSending } from './jobs/send-letters.ts'
 import { keptSecret } from './outside/kept-secret.ts'
 import { createLog } from './outside/log.ts'
 import { smtpMailer } from './outside/mailer.ts'
+import { openPayments } from './outside/payments/open.ts'
+import { reconcile } from './payments/reconcile.ts'
 import { closeGracefully, onStopSignal } from './stopping.ts'
 import { startProblem, welcome } from './start-words.ts'
 
@@ -32,16 +35,19 @@ async function start(config: Config): Promise<void> {
   await loadCatalogue(db, log)
 
   const tokens = await tokensWith(config.jwtSecret ?? keptSecret(config.dataDir))
-  const deps: Deps = { db, config, tokens, now, newId: randomUUID, log }
+  const payments = openPayments({ db, config, now })
+  const deps: Deps = { db, config, tokens, payments, now, newId: randomUUID, log }
   const app = await buildApp(deps)
   await app.listen({ port: config.port, host: config.host })
   const sending = config.smtpUrl ? keepSending(deps, smtpMailer(config.smtpUrl, config)) : undefined
+  const reconciling = keepDoing('payments', () => reconcile(deps), log)
   if (config.production) log.info({ origin: config.origin }, 'ready')
   else process.stdout.write(welcome(config))
 
   onStopSignal(async () => {
     await closeGracefully(app)
     await sending?.stop()
+    await reconciling.stop()
     await database.close()
   })
 }

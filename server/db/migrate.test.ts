@@ -15,6 +15,7 @@ const LANDED: Record<string, string> = {
   '003-account': '4a6a29440d6cd67a61dfd34fecc1bfb7d060c5dbc3f5976041b6a2714a36677d',
   '004-answer-reports': '6f37edcae3755db3addcf1ce7a8635e867afa621f6006d958cd6f37fa89ca19a',
   '005-awards': 'eefd9be6641adccbc6f6c75eb72b471fad5f2e0194ad8a4f2e97f5858f14cd99',
+  '006-payments': '2356408a801642e1228ff0784360b2919ae3677ee32ff3b7d08780afe3684d4e',
 }
 
 for (const [name, digest] of Object.entries(LANDED)) {

@@ -5,6 +5,7 @@ import * as orders from './migrations/002-orders.ts'
 import * as account from './migrations/003-account.ts'
 import * as answerReports from './migrations/004-answer-reports.ts'
 import * as awards from './migrations/005-awards.ts'
+import * as payments from './migrations/006-payments.ts'
 import type { Database } from './types.ts'
 
 /** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
@@ -14,6 +15,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '003-account': account,
   '004-answer-reports': answerReports,
   '005-awards': awards,
+  '006-payments': payments,
 }
 
 /**

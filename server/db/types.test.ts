@@ -30,6 +30,9 @@ const KINDS: Record<string, string[]> = {
   AwardType: ['smallint'],
   Locale: ['text'],
   Goal: ['text'],
+  Currency: ['text'],
+  OrderStatus: ['text'],
+  PaymentStatus: ['text'],
 }
 
 test('the types of the tables agree with the database', async () => {

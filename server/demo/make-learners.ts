@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/types.ts'
 import { tokensWith } from '../http/token.ts'
+import { openPayments } from '../outside/payments/open.ts'
 import { Client } from '../testing/client.ts'
 import { type Clock, steeredClock } from './clock.ts'
 import { DEMO_LEARNERS, type DemoLearner } from './learners.ts'
@@ -34,6 +35,7 @@ export async function makeDemoLearners(
     config: { ...config, rateLimits: false },
     // Nobody but the learners of this run ever shows one of these tokens.
     tokens: await tokensWith(randomUUID() + randomUUID()),
+    payments: openPayments({ db, config, now: clock.now }),
     now: clock.now,
     newId: randomUUID,
     log: pino({ level: 'silent' }),

@@ -19,11 +19,21 @@ export async function removeLearner(db: Db, email: string): Promise<void> {
     const own = tx.selectFrom('enrolments').select('id').where('userId', '=', user.id)
     await tx.deleteFrom('answers').where('enrolmentId', 'in', own).execute()
     await tx.deleteFrom('topicProgress').where('enrolmentId', 'in', own).execute()
+    await removePayments(tx, user.id)
     for (const table of ['enrolments', 'orders', 'ratings', 'ratingDays'] as const) {
       await tx.deleteFrom(table).where('userId', '=', user.id).execute()
     }
     await tx.deleteFrom('users').where('id', '=', user.id).execute()
   })
+}
+
+async function removePayments(tx: Db, userId: number): Promise<void> {
+  const orders = tx.selectFrom('orders').select('id').where('userId', '=', userId)
+  const payments = tx.selectFrom('payments').select('id').where('orderId', 'in', orders)
+  for (const table of ['refunds', 'ledger', 'webhookEvents'] as const) {
+    await tx.deleteFrom(table).where('paymentId', 'in', payments).execute()
+  }
+  await tx.deleteFrom('payments').where('orderId', 'in', orders).execute()
 }
 
 /** The path of the link in the letter that asks to confirm the address. */

@@ -1,4 +1,5 @@
 import type { CourseOptions } from '@tabia/contract/entities.ts'
+import { unitsOf } from '@tabia/core/payments/money.ts'
 import { subscribeOptions, switchLevelOptions } from '@tabia/core/training/course-choice.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Deps } from '../deps.ts'
@@ -30,5 +31,5 @@ export async function getSwitchLevelOptions(
 
 /** One price for any full course (A-COST). */
 function optionsIn(locale: Locale, courses: CourseRow[], config: Deps['config']): CourseOptions {
-  return { data: courses.map(course => courseIn(locale, course)), meta: { cost: config.coursePriceRub } }
+  return { data: courses.map(course => courseIn(locale, course)), meta: { cost: unitsOf(config.price) } }
 }

@@ -3,6 +3,14 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
 import { route } from '../http/route.ts'
 import { getSubscribeOptions, getSwitchLevelOptions } from './course-options.ts'
+import { getOrder } from './get-order.ts'
+import { placeOrder } from './place-order.ts'
+import { retryPayment } from './retry-payment.ts'
+import { sandboxRoutes } from './sandbox-routes.ts'
+import { webhookRoutes } from './take-webhook.ts'
+
+/** Each may make a payment at the service: who tries out cards is soon stopped (A-LIMIT). */
+const ORDERS = { name: 'orders', times: 10, seconds: 600 }
 
 export function paymentsRoutes(app: App, deps: Deps): void {
   route(app, contract.getSubscribeOptions, ({ caller, query, locale }) =>
@@ -11,4 +19,9 @@ export function paymentsRoutes(app: App, deps: Deps): void {
   route(app, contract.getSwitchLevelOptions, ({ caller, locale }) =>
     getSwitchLevelOptions(deps, caller.userId, locale),
   )
+  route(app, contract.placeOrder, call => placeOrder(deps, call), { limit: ORDERS })
+  route(app, contract.getOrder, ({ caller, query }) => getOrder(deps, caller.userId, query.order))
+  route(app, contract.retryPayment, call => retryPayment(deps, call), { limit: ORDERS })
+  webhookRoutes(app, deps)
+  sandboxRoutes(app, deps)
 }

@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../config.ts'
 import { testDatabase } from '../db/test-database.ts'
 import type { Deps } from '../deps.ts'
 import { tokensWith } from '../http/token.ts'
+import { openPayments } from '../outside/payments/open.ts'
 import { Client, PASSWORD } from './client.ts'
 
 interface Options {
@@ -25,9 +26,11 @@ export async function openSchool({
   const lines: string[] = []
   const database = await open(({ level, query }) => level === 'query' && statements.push(query.sql))
   const clock = clockAt(now)
+  const settings = { ...readConfig({ RATE_LIMITS: 'off' }), ...config }
   const deps: Deps = {
     db: database.db,
-    config: { ...readConfig({ RATE_LIMITS: 'off' }), ...config },
+    config: settings,
+    payments: openPayments({ db: database.db, config: settings, now: clock.now }),
     tokens: await tokensWith('a secret for tests, and for tests alone'),
     now: clock.now,
     newId: randomUUID,

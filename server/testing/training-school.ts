@@ -56,7 +56,8 @@ export async function openTrainingSchool(options: Parameters<typeof openSchool>[
         .select('id')
         .where('key', '=', courseKey)
         .executeTakeFirstOrThrow()
-      const order = { userId: await idOf(learner), courseId, priceRub: 4900, status: 'paid' as const }
+      const price = { amount: 490_000, currency: 'RUB' as const }
+      const order = { userId: await idOf(learner), courseId, ...price, status: 'paid' as const }
       await db
         .insertInto('orders')
         .values({ ...order, createdAt: clock.now(), paidAt: clock.now() })

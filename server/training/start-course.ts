@@ -1,15 +1,14 @@
 import type { CourseState } from '@tabia/contract/entities.ts'
-import { bonusPoints } from '@tabia/core/training/bonus.ts'
 import { pickCourse } from '@tabia/core/training/course-choice.ts'
-import { startRating } from '@tabia/core/training/rating.ts'
 import { mustConfirmEmail } from '@tabia/core/training/verification.ts'
 import type { LevelId, Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
+import { beginCourse } from './begin-course.ts'
 import { courseStateIn } from './course-state.ts'
 import { findCourses } from './queries/course.ts'
 import { getCurrentEnrolment } from './queries/enrolment.ts'
-import { activateCourse, getChooser } from './queries/start.ts'
+import { getChooser } from './queries/start.ts'
 
 /** Starts a course, or goes on with one begun before: nothing is reset (A-COURSEPICK, A-RESTART). */
 export async function startCourse(
@@ -18,14 +17,13 @@ export async function startCourse(
   { level, trial }: { level: LevelId; trial: boolean },
   locale: Locale,
 ): Promise<CourseState> {
-  const chooser = await getChooser(db, userId, level)
   const pick = pickCourse(await findCourses(db, userId), level, trial)
   if (pick.kind !== 'ok') throw new ApiError(pick.kind)
 
+  const chooser = await getChooser(db, userId, pick.course.id)
   const learner = { emailVerified: chooser.emailVerifiedAt !== null, currentCourse: chooser.currentCourse }
   if (mustConfirmEmail(learner, pick.course.id)) throw new ApiError('email_not_verified')
 
-  const rating = startRating(level, bonusPoints(level, chooser.recordBelow))
-  const bonus = await activateCourse(db, { userId, course: pick.course, rating, at: now() })
+  const bonus = await beginCourse(db, chooser, now())
   return courseStateIn(locale, await getCurrentEnrolment(db, userId), now(), bonus)
 }

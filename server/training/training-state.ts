@@ -1,4 +1,5 @@
 import type { Training } from '@tabia/contract/entities.ts'
+import { unitsOf } from '@tabia/core/payments/money.ts'
 import { type TaskPlace, deriveState } from '@tabia/core/training/progress.ts'
 import { isProvisional, shownRating } from '@tabia/core/training/rating.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
@@ -41,7 +42,7 @@ export async function findTraining(
       name: levelName(locale, levelId),
       tasks: tasksCount,
     })),
-    cost: config.coursePriceRub,
+    cost: unitsOf(config.price),
   }
 }
 

@@ -6,6 +6,7 @@ import { readConfig } from '../../config.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { tokensWith } from '../../http/token.ts'
+import { openPayments } from '../../outside/payments/open.ts'
 import { type LoadSchool, fillSchool, LEARNERS, sessionIdOf } from './load-school.ts'
 
 // A process of its own, as in real life: the server, on the database of its environment.
@@ -29,6 +30,7 @@ const app = await buildApp({
   db: database.db,
   config,
   tokens,
+  payments: openPayments({ db: database.db, config, now }),
   now,
   newId: randomUUID,
   log: pino({ level: 'silent' }),

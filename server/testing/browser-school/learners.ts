@@ -63,7 +63,8 @@ async function settle({ db, now }: World, past: Past, email: string): Promise<vo
   for (const key of past.owns ?? []) {
     const course = db.selectFrom('courses').select('id').where('key', '=', key)
     const { id: courseId } = await course.executeTakeFirstOrThrow()
-    const order = { userId, courseId, priceRub: 4900, status: 'paid' as const }
+    const price = { amount: 490_000, currency: 'RUB' as const }
+    const order = { userId, courseId, ...price, status: 'paid' as const }
     await db
       .insertInto('orders')
       .values({ ...order, createdAt: now(), paidAt: now() })

@@ -7,6 +7,7 @@ import { readConfig } from '../../config.ts'
 import { importCourse } from '../../content/import-course.ts'
 import { testDatabase } from '../../db/test-database.ts'
 import { tokensWith } from '../../http/token.ts'
+import { openPayments } from '../../outside/payments/open.ts'
 import { COURSES } from './catalogue.ts'
 import { makeLearner, type Past } from './learners.ts'
 
@@ -25,7 +26,8 @@ for (const course of COURSES) {
 }
 const tokens = await tokensWith(randomUUID() + randomUUID())
 const log = pino({ level: 'error' })
-const app = await buildApp({ db, config, tokens, now, newId: randomUUID, log })
+const payments = openPayments({ db, config, now })
+const app = await buildApp({ db, config, tokens, payments, now, newId: randomUUID, log })
 const goBack = (days: number) => void (behindMs = days * DAY_MS)
 
 async function learnerFor(request: IncomingMessage): Promise<{ email: string; token: string }> {

@@ -4,16 +4,54 @@ import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import type { Database } from '../../db/types.ts'
 import { currentCourse } from './topic.ts'
 
-/** What the rules ask about a learner who chooses a course of a level. */
-export function getChooser(db: Kysely<Database>, userId: number, level: LevelId) {
+/**
+ * What the rules ask about a learner who comes to a course: the edition begun, else the newest, and the record of the
+ * level below.
+ */
+export function getChooser(db: Kysely<Database>, userId: number, courseId: number) {
   return db
     .selectFrom('users')
+    .innerJoin('courses', join => join.on('courses.id', '=', courseId))
+    .leftJoin('enrolments', join =>
+      join.onRef('enrolments.courseId', '=', 'courses.id').onRef('enrolments.userId', '=', 'users.id'),
+    )
+    .innerJoin('editions', join =>
+      join.on(eb => eb('editions.id', '=', eb.fn.coalesce('enrolments.editionId', 'courses.editionId'))),
+    )
     .leftJoin('ratings as below', join =>
-      join.onRef('below.userId', '=', 'users.id').on('below.levelId', '=', sql<LevelId>`${level - 1}`),
+      join
+        .onRef('below.userId', '=', 'users.id')
+        .on(eb => eb('below.levelId', '=', sql<LevelId>`courses.level_id - 1`)),
     )
     .where('users.id', '=', userId)
-    .select(['users.emailVerifiedAt', currentCourse().as('currentCourse'), 'below.record as recordBelow'])
+    .select([
+      'users.id as userId',
+      'users.emailVerifiedAt',
+      currentCourse().as('currentCourse'),
+      'courses.id as courseId',
+      'courses.levelId',
+      'editions.id as editionId',
+      'below.record as recordBelow',
+    ])
     .executeTakeFirstOrThrow()
+}
+
+export type Chooser = Awaited<ReturnType<typeof getChooser>>
+
+/** A course that is no longer the learner's is no longer the current one; all that was done in it stays. */
+export async function leaveCourse(db: Kysely<Database>, userId: number, courseId: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ currentEnrolmentId: null, openTopicId: null })
+    .where('id', '=', userId)
+    .where('currentEnrolmentId', 'in', own =>
+      own
+        .selectFrom('enrolments')
+        .where('enrolments.userId', '=', userId)
+        .where('enrolments.courseId', '=', courseId)
+        .select('enrolments.id'),
+    )
+    .execute()
 }
 
 /**

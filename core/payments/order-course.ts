@@ -1,0 +1,27 @@
+import type { CourseOffer } from '../training/course-choice.ts'
+
+/** What asking to buy a course comes to (A-ORDER, A-UNAVAIL, A-NEEDED). */
+export type OrderDecision =
+  | { kind: 'start_trial' | 'already_paid' | 'order' }
+  | { kind: 'next_unavailable' | 'email_not_verified' }
+
+export interface Buyer {
+  emailVerified: boolean
+  /** Nothing begun yet: whoever has just come may buy before confirming the address. */
+  isNew: boolean
+}
+
+/** Ownership comes first: an owned course is "already paid" whatever else may stand in the way. */
+export function decideOrder<C extends CourseOffer>(
+  course: C,
+  courses: readonly C[],
+  buyer: Buyer,
+): OrderDecision {
+  if (course.trial) return { kind: 'start_trial' }
+  if (course.ordered) return { kind: 'already_paid' }
+  if (courses.some(other => isBefore(other, course) && !other.finished)) return { kind: 'next_unavailable' }
+  return { kind: buyer.emailVerified || buyer.isNew ? 'order' : 'email_not_verified' }
+}
+
+const isBefore = (other: CourseOffer, course: CourseOffer) =>
+  !other.trial && other.levelId === course.levelId && other.number < course.number

@@ -1,0 +1,79 @@
+import { deepEqual } from 'node:assert/strict'
+import { test } from 'node:test'
+import { type KnownPayment, settle, type Snapshot } from './settle.ts'
+
+const RUB = (minor: number) => ({ minor, currency: 'RUB' as const })
+const payment: KnownPayment = {
+  id: 'ours',
+  status: 'pending',
+  amount: RUB(490_000),
+  test: false,
+  refunded: 0,
+  order: 'pending',
+  owned: false,
+}
+const paid: Snapshot = {
+  status: 'succeeded',
+  amount: RUB(490_000),
+  reference: 'ours',
+  test: false,
+  reason: null,
+  refunded: 0,
+}
+const owned = { status: 'succeeded', order: 'paid', owned: true } as const
+
+const CASES: [string, Partial<KnownPayment>, Partial<Snapshot>, ReturnType<typeof settle>][] = [
+  ['money for an open payment buys the course', {}, {}, { kind: 'paid' }],
+  ['also before the service’s answer to our call', { status: 'creating' }, {}, { kind: 'paid' }],
+  ['a late success counts', { status: 'canceled', order: 'canceled' }, {}, { kind: 'paid' }],
+  ['nobody has paid yet', {}, { status: 'pending' }, { kind: 'nothing' }],
+  [
+    'given up',
+    {},
+    { status: 'canceled', reason: 'card_expired' },
+    { kind: 'canceled', reason: 'card_expired' },
+  ],
+  ['given up, nobody says why', {}, { status: 'canceled' }, { kind: 'canceled', reason: 'unknown' }],
+  ['given up again', { status: 'canceled' }, { status: 'canceled' }, { kind: 'nothing' }],
+  ['another amount', {}, { amount: RUB(490_100) }, { kind: 'mismatch' }],
+  ['another currency', {}, { amount: { minor: 490_000, currency: 'USD' } }, { kind: 'mismatch' }],
+  ['of another payment', {}, { reference: 'theirs' }, { kind: 'mismatch' }],
+  ['of nobody', {}, { reference: null }, { kind: 'mismatch' }],
+  ['play money where real money is taken', {}, { test: true }, { kind: 'mismatch' }],
+  ['real money where play money is taken', { test: true }, {}, { kind: 'mismatch' }],
+  ['the course is owned already', { owned: true }, {}, { kind: 'duplicate' }],
+  ['the order was given back', { order: 'refunded' }, {}, { kind: 'duplicate' }],
+  ['the same success again', owned, {}, { kind: 'nothing' }],
+  ['an older word after the success', owned, { status: 'canceled' }, { kind: 'nothing' }],
+  ['part given back', owned, { refunded: 1 }, { kind: 'refunded', total: 1, full: false }],
+  ['the same part again', { ...owned, refunded: 1 }, { refunded: 1 }, { kind: 'nothing' }],
+  ['all given back', owned, { refunded: 490_000 }, { kind: 'refunded', total: 490_000, full: true }],
+  [
+    'the rest given back',
+    { ...owned, refunded: 1 },
+    { refunded: 490_000 },
+    { kind: 'refunded', total: 490_000, full: true },
+  ],
+  [
+    'a duplicate given back',
+    { status: 'duplicate' },
+    { refunded: 490_000 },
+    { kind: 'refunded', total: 490_000, full: true },
+  ],
+  [
+    'a wrong sum given back whole',
+    { status: 'mismatch' },
+    { amount: RUB(100), refunded: 100 },
+    { kind: 'refunded', total: 100, full: true },
+  ],
+  [
+    'nothing follows a full refund',
+    { status: 'refunded', refunded: 490_000, order: 'refunded' },
+    { refunded: 490_000 },
+    { kind: 'nothing' },
+  ],
+]
+
+for (const [name, known, news, settlement] of CASES) {
+  test(name, () => deepEqual(settle({ ...payment, ...known }, { ...paid, ...news }), settlement))
+}

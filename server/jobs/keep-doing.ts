@@ -1,0 +1,33 @@
+import type { Deps } from '../deps.ts'
+
+const PAUSE_MS = 60_000
+
+/** Does something every minute until stopped; stopping waits for the round in hand. */
+export function keepDoing(
+  name: string,
+  work: () => Promise<void>,
+  log: Deps['log'],
+): { stop(): Promise<void> } {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let round = Promise.resolve()
+
+  async function run() {
+    await work().catch((error: unknown) => {
+      log.error({ job: name, error: error instanceof Error ? error.stack : typeof error }, 'a job broke')
+    })
+    next()
+  }
+  const next = () => {
+    if (!stopped) timer = setTimeout(() => void (round = run()), PAUSE_MS)
+  }
+  round = run()
+
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}

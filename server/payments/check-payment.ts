@@ -1,0 +1,31 @@
+import { checkedBefore } from '@tabia/core/payments/waiting.ts'
+import type { Deps } from '../deps.ts'
+import type { PaymentProvider } from '../outside/payments/port.ts'
+import { claimCheck, type PaymentRow } from './payment-queries.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** Asks the service after a payment and makes its word true. Those who ask at the same time share one question. */
+export async function checkPayment(deps: Deps, payment: PaymentRow): Promise<void> {
+  if (payment.providerId === null) return
+  const now = deps.now()
+  if (await claimCheck(deps.db, payment.id, now, checkedBefore(now))) {
+    await readPayment(deps, payment.id, providerOf(deps, payment), payment.providerId)
+  }
+}
+
+export async function readPayment(
+  deps: Deps,
+  id: string,
+  provider: PaymentProvider,
+  providerId: string,
+): Promise<void> {
+  const snapshot = await provider.read(providerId)
+  await settlePayment(deps, id, { ...snapshot, providerId })
+}
+
+/** Payments stay with the service they were made with, also when the school has gone to another. */
+export function providerOf({ payments }: Deps, { provider: name }: { provider: string }): PaymentProvider {
+  const provider = payments.byName.get(name)
+  if (!provider) throw new Error(`payments were made with ${name}, and its settings are gone`)
+  return provider
+}

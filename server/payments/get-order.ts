@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@tabia/contract/endpoint.ts'
+import type { getOrder as endpoint } from '@tabia/contract/payments.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/api-error.ts'
+import { PaymentRefused, PaymentUnknown } from '../outside/payments/port.ts'
+import { checkPayment } from './check-payment.ts'
+import { findOrder } from './order-queries.ts'
+import { findOpenPayment } from './payment-queries.ts'
+
+const Id = /^\d{1,15}$/
+
+/** How an order stands. While it waits the service is asked, so that lost news heals by looking (A-PSP). */
+export async function getOrder(
+  deps: Deps,
+  userId: number,
+  order: string | undefined,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { id, status, bonus } = await currentOrder(deps, userId, order ?? '')
+  return { data: { id, paid: status === 'paid', status, bonus } }
+}
+
+async function currentOrder(deps: Deps, userId: number, text: string) {
+  const found = await getOwn(deps, userId, text)
+  if (found.status !== 'pending') return found
+  const payment = await findOpenPayment(deps.db, found.id)
+  if (payment) {
+    try {
+      await checkPayment(deps, payment)
+    } catch (error) {
+      // The order is told as it is known; the next look, or the job, asks again.
+      if (!(error instanceof PaymentUnknown || error instanceof PaymentRefused)) throw error
+      deps.log.warn({ payment: payment.id, problem: error.message }, 'a payment cannot be looked at')
+    }
+  }
+  return getOwn(deps, userId, text)
+}
+
+/** 404 for what is not a number, not there, or another learner's. */
+export async function getOwn({ db }: Pick<Deps, 'db'>, userId: number, text: string) {
+  const order = Id.test(text) ? await findOrder(db, userId, Number(text)) : undefined
+  if (!order) throw new ApiError('order_not_found')
+  return order
+}

@@ -1,0 +1,114 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { Money } from '@tabia/core/payments/money.ts'
+import type { Database } from '../db/types.ts'
+
+type Db = Kysely<Database>
+
+/** One learner and one course: of their orders at most one is pending and at most one paid. */
+export interface Sale {
+  userId: number
+  courseId: number
+}
+
+/** Till the end of the transaction nobody else touches the orders of this sale or their payments. */
+export async function holdSale(tx: Db, { userId, courseId }: Sale): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sale ${userId} ${courseId}`}, 0))`.execute(tx)
+}
+
+export async function isOwned(db: Db, { userId, courseId }: Sale): Promise<boolean> {
+  const paid = await orders(db, userId)
+    .where('courseId', '=', courseId)
+    .where('status', '=', 'paid')
+    .execute()
+  return paid.length > 0
+}
+
+export function findOrder(db: Db, userId: number, id: number) {
+  return orders(db, userId).where('id', '=', id).executeTakeFirst()
+}
+
+export function findPendingOrder(db: Db, { userId, courseId }: Sale) {
+  return orders(db, userId)
+    .where('courseId', '=', courseId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+}
+
+const orders = (db: Db, userId: number) =>
+  db
+    .selectFrom('orders')
+    .where('userId', '=', userId)
+    .select(['id', 'courseId', 'status', 'amount', 'currency', 'bonus'])
+
+export function insertOrder(db: Db, sale: Sale, price: Money, at: Date) {
+  return db
+    .insertInto('orders')
+    .values({ ...sale, amount: price.minor, currency: price.currency, status: 'pending', createdAt: at })
+    .returning(['id', 'courseId', 'status', 'amount', 'currency', 'bonus'])
+    .executeTakeFirstOrThrow()
+}
+
+/** A cancelled order waits again. */
+export async function reopenOrder(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ status: 'pending' })
+    .where('id', '=', id)
+    .where('status', '=', 'canceled')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function markOrderRefunded(db: Db, id: number): Promise<void> {
+  await db.updateTable('orders').set({ status: 'refunded' }).where('id', '=', id).execute()
+}
+
+export async function markOrderPaid(db: Db, id: number, bonus: number, at: Date): Promise<void> {
+  await db.updateTable('orders').set({ status: 'paid', bonus, paidAt: at }).where('id', '=', id).execute()
+}
+
+/** Nothing is on its way for it any more. */
+export async function cancelOrder(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ status: 'canceled' })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where(eb => eb.not(eb.exists(paymentsOf(eb).where('payments.status', 'in', ['creating', 'pending']))))
+    .execute()
+}
+
+/** Pending for too long, and nobody is paying: an attempt never begun, or money that did not fit. */
+export function findForsakenOrders(db: Db, before: Date) {
+  return db
+    .selectFrom('orders')
+    .where('status', '=', 'pending')
+    .where('createdAt', '<=', before)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          paymentsOf(eb).where(payment =>
+            payment.or([
+              payment('payments.status', 'in', ['creating', 'pending']),
+              payment('payments.createdAt', '>', before),
+            ]),
+          ),
+        ),
+      ),
+    )
+    .select(['id', 'userId', 'courseId'])
+    .limit(50)
+    .execute()
+}
+
+const paymentsOf = (eb: ExpressionBuilder<Database, 'orders'>) =>
+  eb.selectFrom('payments').select('payments.id').whereRef('payments.orderId', '=', 'orders.id')
+
+/** Who asks to buy. */
+export function getBuyer(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id as userId', 'email', 'emailVerifiedAt', 'currentEnrolmentId'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,134 @@
+import { type Kysely, sql } from 'kysely'
+import type { PaymentStatus } from '@tabia/core/payments/settle.ts'
+import type { Database, PaymentsTable } from '../db/types.ts'
+
+type Db = Kysely<Database>
+
+const COLUMNS = [
+  'payments.id',
+  'payments.orderId',
+  'payments.provider',
+  'payments.providerId',
+  'payments.status',
+  'payments.amount',
+  'payments.currency',
+  'payments.test',
+  'payments.email',
+  'payments.language',
+  'payments.description',
+  'payments.redirect',
+  'payments.refunded',
+  'payments.createdAt',
+] as const
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+const payments = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.orderId')
+    .select(COLUMNS)
+    .select(['orders.userId', 'orders.courseId', 'orders.status as orderStatus'])
+
+export const findPayment = (db: Db, id: string) =>
+  payments(db).where('payments.id', '=', id).executeTakeFirst()
+
+export async function getPayment(db: Db, id: string): Promise<PaymentRow> {
+  return payments(db).where('payments.id', '=', id).executeTakeFirstOrThrow()
+}
+
+export const findPaymentOf = (db: Db, provider: string, providerId: string) =>
+  payments(db)
+    .where('payments.provider', '=', provider)
+    .where('payments.providerId', '=', providerId)
+    .executeTakeFirst()
+
+/** The attempt an order waits for; money that did not fit keeps it, too: nobody is asked to pay again meanwhile. */
+export const findOpenPayment = (db: Db, orderId: number) =>
+  payments(db)
+    .where('payments.orderId', '=', orderId)
+    .where('payments.status', 'in', ['creating', 'pending', 'mismatch'])
+    .orderBy('payments.createdAt', 'desc')
+    .executeTakeFirst()
+
+export const findNewestPayment = (db: Db, orderId: number) =>
+  payments(db)
+    .where('payments.orderId', '=', orderId)
+    .orderBy('payments.createdAt', 'desc')
+    .executeTakeFirst()
+
+type NewRow = Pick<
+  PaymentsTable,
+  'id' | 'orderId' | 'provider' | 'amount' | 'currency' | 'test' | 'email' | 'language' | 'description'
+>
+
+export async function insertPayment(db: Db, row: NewRow, at: Date, nextCheckAt: Date | null): Promise<void> {
+  await db
+    .insertInto('payments')
+    .values({ ...row, status: 'creating', createdAt: at, nextCheckAt })
+    .execute()
+}
+
+/** The service knows it now. News that came before this answer has settled more than that: then it stands. */
+export async function markCreated(
+  db: Db,
+  id: string,
+  { providerId, redirect }: { providerId: string; redirect: string },
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set(eb => ({
+      providerId,
+      redirect,
+      status: eb
+        .case()
+        .when('status', '=', 'creating')
+        .then(sql<PaymentStatus>`'pending'`)
+        .else(eb.ref('status'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+type Change = Partial<Pick<PaymentsTable, 'providerId' | 'status' | 'reason'>> & {
+  refunded?: number
+  paidAt?: Date
+  nextCheckAt?: Date | null
+}
+
+export async function changePayment(db: Db, id: string, change: Change): Promise<void> {
+  await db.updateTable('payments').set(change).where('id', '=', id).execute()
+}
+
+/** True for one of those who ask at the same time: the service is asked once for all. */
+export async function claimCheck(db: Db, id: string, now: Date, before: Date): Promise<boolean> {
+  const claimed = await db
+    .updateTable('payments')
+    .set({ checkedAt: now })
+    .where('id', '=', id)
+    .where(eb => eb.or([eb('checkedAt', 'is', null), eb('checkedAt', '<=', before)]))
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Payments due for a look, for this process alone: if it dies, they are due again at `until`. */
+export async function claimDuePayments(db: Db, now: Date, until: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('payments')
+    .set({ nextCheckAt: until })
+    .where('id', 'in', due =>
+      due
+        .selectFrom('payments')
+        .where('nextCheckAt', '<=', now)
+        .orderBy('nextCheckAt')
+        .limit(50)
+        .forUpdate()
+        .skipLocked()
+        .select('id'),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,55 @@
+import { expiredBefore, isExpired, nextCheck } from '@tabia/core/payments/waiting.ts'
+import type { Deps } from '../deps.ts'
+import { providerOf, readPayment } from './check-payment.ts'
+import { createPayment } from './create-payment.ts'
+import { cancelOrder, findForsakenOrders, holdSale, type Sale } from './order-queries.ts'
+import { changePayment, claimDuePayments, getPayment, type PaymentRow } from './payment-queries.ts'
+import { sendRefunds } from './send-refunds.ts'
+
+const LEASE_MS = 5 * 60_000
+
+/** What keeps the books true when no news comes: closed tabs, lost webhooks, servers that died in between. */
+export async function reconcile(deps: Deps): Promise<void> {
+  const { db, now, log } = deps
+  const due = await claimDuePayments(db, now(), new Date(now().getTime() + LEASE_MS))
+  for (const id of due) {
+    await lookAt(deps, await getPayment(db, id)).catch((error: unknown) =>
+      log.warn({ payment: id, problem: String(error) }, 'a payment cannot be looked at'),
+    )
+  }
+  await sendRefunds(deps)
+  for (const order of await findForsakenOrders(db, expiredBefore(now()))) await expireOrder(deps, order)
+}
+
+async function lookAt(deps: Deps, payment: PaymentRow): Promise<void> {
+  const { db, now } = deps
+  await changePayment(db, payment.id, { nextCheckAt: nextCheck(payment.createdAt, now()) })
+  const old = isExpired(payment.createdAt, now())
+  if (payment.providerId !== null) {
+    await readPayment(deps, payment.id, providerOf(deps, payment), payment.providerId)
+  } else if (payment.status === 'creating' && !old) {
+    await createPayment(deps, payment)
+  }
+  if (old) await expirePayment(deps, payment.id)
+}
+
+/** Unpaid for a day. The service may not know it is over: a success that comes yet is noticed and counts. */
+async function expirePayment(deps: Deps, id: string): Promise<void> {
+  const sale = await getPayment(deps.db, id)
+  await deps.db.transaction().execute(async tx => {
+    await holdSale(tx, sale)
+    const { status, orderId } = await getPayment(tx, id)
+    if (status !== 'creating' && status !== 'pending') return
+    await changePayment(tx, id, { status: 'canceled', reason: 'expired' })
+    await cancelOrder(tx, orderId)
+  })
+  const { status, provider, providerId } = await getPayment(deps.db, id)
+  if (status === 'canceled' && providerId) await deps.payments.byName.get(provider)?.cancel?.(providerId)
+}
+
+async function expireOrder({ db }: Deps, { id, ...sale }: Sale & { id: number }): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await holdSale(tx, sale)
+    await cancelOrder(tx, id)
+  })
+}

@@ -1,0 +1,40 @@
+import { equal, match } from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openShop, type Shop } from '../testing/shop.ts'
+
+let shop: Shop
+before(async () => {
+  shop = await openShop()
+})
+after(() => shop.close())
+
+const open = (page: string, language = 'ru') =>
+  shop.visitor().request({ url: new URL(page).pathname, headers: { cookie: `language=${language}` } })
+
+test('the page says that it is a test, what is bought, for how much, and what can be done', async () => {
+  const { page } = await shop.startBuying(await shop.register('a@example.org', 'ru'))
+  const russian = await open(page)
+  equal(russian.statusCode, 200)
+  for (const words of ['деньги не списываются', 'Course start-1', /4.900.₽/, 'Оплатить', 'Банк отказывает']) {
+    match(russian.body, new RegExp(words))
+  }
+  match((await open(page, 'en')).body, /no money moves/)
+  for (const action of ['pay', 'cancel', 'decline', 'later', 'lost', 'twice', 'wrong-amount', 'expire']) {
+    match(russian.body, new RegExp(`value="${action}"`))
+  }
+})
+
+test('it follows the payment: paid, given back', async () => {
+  const { page } = await shop.startBuying(await shop.register())
+  await shop.atBank(page, 'pay')
+  match((await open(page, 'en')).body, /Paid[\s\S]*value="refund"/)
+  await shop.atBank(page, 'refund')
+  match((await open(page, 'en')).body, /Given back/)
+})
+
+test('of a payment that is not there, and for an action that does not exist, there is no page', async () => {
+  equal((await open('http://x/sandbox/pay/00000000-0000-4000-8000-000000000000')).statusCode, 404)
+  equal((await open('http://x/sandbox/pay/nonsense')).statusCode, 404)
+  const { page } = await shop.startBuying(await shop.register())
+  equal((await shop.atBank(page, 'steal' as never)).http, 404)
+})

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely'
+import { type KnownPayment, settle, type Settlement, type Snapshot } from '@tabia/core/payments/settle.ts'
+import type { Database } from '../db/types.ts'
+import type { Deps } from '../deps.ts'
+import { beginCourse } from '../training/begin-course.ts'
+import { getChooser, leaveCourse } from '../training/queries/start.ts'
+import { insertMovement, insertRefund } from './ledger-queries.ts'
+import { postPaid, postRefunded } from './letters.ts'
+import { cancelOrder, holdSale, isOwned, markOrderPaid, markOrderRefunded } from './order-queries.ts'
+import { changePayment, getPayment, type PaymentRow } from './payment-queries.ts'
+import { alertStaff } from './staff-alert.ts'
+
+/**
+ * The one way money becomes a course, and the one way back: what the payment service says now of a payment, made true
+ * here in one transaction. Told twice, late or out of order it changes nothing more.
+ */
+export async function settlePayment(
+  deps: Deps,
+  id: string,
+  news: Snapshot & { providerId: string },
+): Promise<void> {
+  const sale = await getPayment(deps.db, id)
+  await deps.db.transaction().execute(async tx => {
+    await holdSale(tx, sale)
+    if (sale.providerId === null) await changePayment(tx, id, { providerId: news.providerId })
+    // What was paid and given back before anybody looked settles in two steps.
+    let kind: Settlement['kind']
+    do kind = await settleOnce(deps, tx, id, news)
+    while (kind !== 'nothing')
+  })
+}
+
+async function settleOnce(
+  deps: Deps,
+  tx: Kysely<Database>,
+  id: string,
+  news: Snapshot,
+): Promise<Settlement['kind']> {
+  const payment = await getPayment(tx, id)
+  const settlement = settle(await known(tx, payment), news)
+  switch (settlement.kind) {
+    case 'nothing':
+      break
+    case 'canceled':
+      await changePayment(tx, id, { status: 'canceled', reason: settlement.reason, nextCheckAt: null })
+      await cancelOrder(tx, payment.orderId)
+      break
+    case 'paid':
+      await giveCourse(deps, tx, payment)
+      break
+    case 'duplicate':
+      await giveBack(deps, tx, payment)
+      break
+    case 'mismatch':
+      await changePayment(tx, id, { status: 'mismatch', paidAt: deps.now(), nextCheckAt: null })
+      await charge(deps, tx, payment, news.amount.minor)
+      await alertStaff(deps, tx, 'mismatch', payment)
+      break
+    case 'refunded':
+      await takeBack(deps, tx, payment, settlement)
+  }
+  return settlement.kind
+}
+
+async function known(tx: Kysely<Database>, payment: PaymentRow): Promise<KnownPayment> {
+  const { id, status, amount, currency, test, refunded, orderStatus } = payment
+  const owned = await isOwned(tx, payment)
+  return { id, status, amount: { minor: amount, currency }, test, refunded, order: orderStatus, owned }
+}
+
+/** A-ACTIVATE */
+async function giveCourse(deps: Deps, tx: Kysely<Database>, payment: PaymentRow): Promise<void> {
+  const { id, orderId, userId, courseId } = payment
+  const at = deps.now()
+  const bonus = await beginCourse(tx, await getChooser(tx, userId, courseId), at)
+  await changePayment(tx, id, { status: 'succeeded', paidAt: at, nextCheckAt: null })
+  await markOrderPaid(tx, orderId, bonus, at)
+  await charge(deps, tx, payment, payment.amount)
+  await postPaid(deps, tx, payment)
+}
+
+/** Paid once too often: the money goes back by itself. */
+async function giveBack(deps: Deps, tx: Kysely<Database>, payment: PaymentRow): Promise<void> {
+  const { id: paymentId, amount } = payment
+  await changePayment(tx, paymentId, { status: 'duplicate', paidAt: deps.now(), nextCheckAt: null })
+  await charge(deps, tx, payment, amount)
+  await insertRefund(tx, { id: deps.newId(), paymentId, cause: 'duplicate', amount }, deps.now())
+  await alertStaff(deps, tx, 'duplicate', payment)
+}
+
+/** In full it closes the course; in part it changes nothing but the books. */
+async function takeBack(
+  deps: Deps,
+  tx: Kysely<Database>,
+  payment: PaymentRow,
+  { total, full }: { total: number; full: boolean },
+): Promise<void> {
+  const { id: paymentId, orderId, userId, courseId, status, refunded } = payment
+  await changePayment(tx, paymentId, { refunded: total, ...(full && { status: 'refunded' }) })
+  const amount = total - refunded
+  await insertMovement(tx, { paymentId, kind: 'refund', amount, total, at: deps.now() })
+  const closes = full && status === 'succeeded'
+  if (closes) {
+    await markOrderRefunded(tx, orderId)
+    await leaveCourse(tx, userId, courseId)
+  } else if (full) {
+    await cancelOrder(tx, orderId)
+  }
+  await postRefunded(deps, tx, payment, { amount, closes })
+}
+
+const charge = (deps: Deps, tx: Kysely<Database>, { id: paymentId }: PaymentRow, amount: number) =>
+  insertMovement(tx, { paymentId, kind: 'charge', amount, total: amount, at: deps.now() })

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { App } from '../http/app.ts'
+import { addressKey } from '../http/limits.ts'
+import {
+  type Hint,
+  NoticeForged,
+  type PaymentProvider,
+  PaymentRefused,
+  PaymentUnknown,
+} from '../outside/payments/port.ts'
+import { readPayment } from './check-payment.ts'
+import { noteWebhook } from './ledger-queries.ts'
+import { findPayment, findPaymentOf } from './payment-queries.ts'
+
+const LIMIT = { name: 'webhooks', times: 300, seconds: 60 }
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Where payment services tell their news. Answered only when it is written down: else they tell it again. */
+export function webhookRoutes({ fastify, limits }: App, deps: Deps): void {
+  fastify.register(async (scope: FastifyInstance) => {
+    // Signatures are over the very bytes that came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post<{ Params: { provider: string } }>('/api/webhooks/:provider', async (request, reply) => {
+      await limits.take(LIMIT, addressKey(request.ip))
+      const provider = deps.payments.byName.get(request.params.provider)
+      if (!provider) throw new ApiError('not_found')
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const hints = await hintsOf(deps, provider, { headers: request.headers, rawBody, address: request.ip })
+      for (const hint of hints) await followOrFail(deps, provider, hint)
+      return reply.send({})
+    })
+  })
+}
+
+async function hintsOf(
+  { log }: Deps,
+  provider: PaymentProvider,
+  notice: Parameters<PaymentProvider['webhook']>[0],
+) {
+  try {
+    return await provider.webhook(notice)
+  } catch (error) {
+    if (!(error instanceof NoticeForged)) throw error
+    log.warn({ provider: provider.name, problem: error.message }, 'a notice that is not from the service')
+    throw new ApiError('forged')
+  }
+}
+
+async function followOrFail(deps: Deps, provider: PaymentProvider, hint: Hint): Promise<void> {
+  try {
+    await follow(deps, provider, hint)
+  } catch (error) {
+    if (!(error instanceof PaymentUnknown)) throw error
+    throw new ApiError('payment_unavailable')
+  }
+}
+
+/** A hint is followed by asking the service itself. News may come before our own payment knows its id there. */
+async function follow(deps: Deps, provider: PaymentProvider, { event, providerId }: Hint): Promise<void> {
+  const known = await findPaymentOf(deps.db, provider.name, providerId)
+  const id = known?.id ?? (await paymentByReference(deps, provider, providerId))
+  if (id) await readPayment(deps, id, provider, providerId)
+  await noteWebhook(deps.db, { provider: provider.name, event, paymentId: id ?? null, at: deps.now() })
+}
+
+async function paymentByReference(deps: Deps, provider: PaymentProvider, providerId: string) {
+  const reference = await referenceOf(provider, providerId)
+  const payment = reference && UUID.test(reference) ? await findPayment(deps.db, reference) : undefined
+  return payment?.provider === provider.name && payment.providerId === null ? payment.id : undefined
+}
+
+/** Null: the service knows nothing of such a payment. */
+async function referenceOf(provider: PaymentProvider, providerId: string): Promise<string | null> {
+  try {
+    return (await provider.read(providerId)).reference
+  } catch (error) {
+    if (error instanceof PaymentRefused) return null
+    throw error
+  }
+}

@@ -1,0 +1,174 @@
+import { deepEqual, equal, match, notEqual, partialDeepStrictEqual, rejects } from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { lineToBank, openShop, type Shop } from '../testing/shop.ts'
+
+// The bank does not answer, lies, or brings what was not asked for.
+
+let shop: Shop
+let line: ReturnType<typeof lineToBank>
+before(async () => {
+  shop = await openShop({ config: { supportEmail: 'staff@example.org' } })
+  line = lineToBank(shop)
+})
+after(() => shop.close())
+
+const notice = (body: string, headers: Record<string, string> = {}, provider = 'sandbox') =>
+  shop.visitor().request({
+    method: 'POST',
+    url: `/api/webhooks/${provider}`,
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+const signed = (payment: string) =>
+  shop.deps.payments.sandbox?.notice(payment, 'payment.succeeded') ?? { payload: '', headers: {} }
+
+test('another amount than was asked for: no course, and a person is told', async () => {
+  const learner = await shop.register()
+  const { page, order, payment } = await shop.startBuying(learner)
+  await shop.atBank(page, 'wrong-amount')
+  equal((await shop.look(learner, order)).status, 'pending')
+  equal((await shop.payment(payment)).status, 'mismatch')
+  equal((await shop.order(learner, 'start-1')).redirect, page)
+  const [letter] = await shop.lettersOf('staff_mismatch')
+  match(letter?.subject ?? '', new RegExp(`${order}$`))
+
+  await shop.atBank(page, 'refund')
+  partialDeepStrictEqual(await shop.payment(payment), { status: 'refunded', refunded: 490_100 })
+  equal((await shop.look(learner, order)).status, 'canceled')
+})
+
+test('a forged notice is refused and changes nothing', async () => {
+  const learner = await shop.register()
+  const { order, bankId } = await shop.startBuying(learner)
+  const body = JSON.stringify({ event: 'payment.succeeded', payment: bankId })
+  for (const headers of [{}, { 'x-sandbox-signature': 'f'.repeat(64) }, { 'x-sandbox-signature': '' }]) {
+    const answer = await notice(body, headers)
+    deepEqual([answer.statusCode, Object.keys(answer.json())], [403, ['error', 'message', 'request_id']])
+  }
+  equal((await shop.look(learner, order)).status, 'pending')
+})
+
+test('a signed lie is only a reason to ask', async () => {
+  const learner = await shop.register()
+  const { order, bankId } = await shop.startBuying(learner)
+  const { payload, headers } = signed(bankId)
+  equal((await notice(payload, headers)).statusCode, 200)
+  equal((await shop.look(learner, order)).status, 'pending')
+})
+
+test('a payment nobody knows is answered, without effect; a service nobody knows is not there', async () => {
+  const { payload, headers } = signed('00000000-0000-4000-8000-000000000000')
+  equal((await notice(payload, headers)).statusCode, 200)
+  equal((await notice(payload, headers, 'yookassa')).statusCode, 404)
+})
+
+test('while the bank cannot be asked a notice is not taken: it comes again', async () => {
+  const learner = await shop.register()
+  const { page, order, bankId } = await shop.startBuying(learner)
+  line.trouble = 'unreachable'
+  await shop.atBank(page, 'pay')
+  const { payload, headers } = signed(bankId)
+  equal((await notice(payload, headers)).statusCode, 502)
+  equal((await shop.look(learner, order)).status, 'pending')
+  line.trouble = 'none'
+  equal((await notice(payload, headers)).statusCode, 200)
+  equal((await shop.look(learner, order)).status, 'paid')
+})
+
+test('the bank does not answer: 502, and the next press leads to the one payment', async () => {
+  const learner = await shop.register()
+  line.trouble = 'answer lost'
+  await rejects(shop.order(learner, 'start-1'), { http: 502, message: /does not answer/ })
+  line.trouble = 'unreachable'
+  await rejects(shop.order(learner, 'start-1'), { http: 502 })
+  line.trouble = 'none'
+  const { page } = await shop.startBuying(learner)
+  equal((await shop.order(learner, 'start-1')).redirect, page)
+  equal((await shop.ordersOf(learner)).length, 1)
+  const userId = await shop.idOf(learner)
+  const payments = await shop.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.orderId')
+    .where('orders.userId', '=', userId)
+    .select('payments.id')
+    .execute()
+  equal(payments.length, 1)
+})
+
+test('a payment whose making was never answered is made by the job', async () => {
+  const learner = await shop.register()
+  line.trouble = 'unreachable'
+  await shop.order(learner, 'start-1').catch(() => {})
+  shop.clock.advance({ minutes: 1 })
+  await shop.reconcile()
+  line.trouble = 'none'
+  shop.clock.advance({ minutes: 2 })
+  await shop.reconcile()
+  const [order] = await shop.ordersOf(learner)
+  const payment = await shop.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('orderId', '=', order?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  deepEqual([payment.status, payment.redirect === null], ['pending', false])
+})
+
+test('the bank refuses: the order is cancelled, and the next press begins anew', async () => {
+  const learner = await shop.register()
+  line.trouble = 'refusal'
+  await rejects(shop.order(learner, 'start-1'), { http: 502 })
+  shop.log()
+  line.trouble = 'none'
+  equal((await shop.order(learner, 'start-1')).status, 'pending')
+  deepEqual(
+    (await shop.ordersOf(learner)).map(({ status }) => status),
+    ['canceled', 'pending'],
+  )
+})
+
+test('unpaid for a day: cancelled; paid after that: it counts', async () => {
+  const learner = await shop.register()
+  const { page, order, payment } = await shop.startBuying(learner)
+  shop.clock.advance({ hours: 23 })
+  await shop.reconcile()
+  equal((await shop.payment(payment)).status, 'pending')
+  shop.clock.advance({ hours: 1 })
+  await shop.reconcile()
+  await shop.signInAgain(learner)
+  equal((await shop.look(learner, order)).status, 'canceled')
+  partialDeepStrictEqual(await shop.payment(payment), { status: 'canceled', reason: 'expired' })
+
+  await shop.atBank(page, 'lost')
+  shop.clock.advance({ hours: 1 })
+  await shop.reconcile()
+  await shop.signInAgain(learner)
+  equal((await shop.look(learner, order)).status, 'paid')
+})
+
+test('an order whose payment was never begun is cancelled after a day', async () => {
+  const learner = await shop.register()
+  line.trouble = 'unreachable'
+  await shop.order(learner, 'start-1').catch(() => {})
+  shop.clock.advance({ hours: 25 })
+  await shop.reconcile()
+  line.trouble = 'none'
+  await shop.signInAgain(learner)
+  equal((await shop.ordersOf(learner))[0]?.status, 'canceled')
+})
+
+test('a declined card: the order is cancelled for the bank’s reason', async () => {
+  const learner = await shop.register()
+  const { page, order, payment } = await shop.startBuying(learner)
+  await shop.atBank(page, 'decline', { reason: 'card_expired' })
+  equal((await shop.look(learner, order)).status, 'canceled')
+  equal((await shop.payment(payment)).reason, 'card_expired')
+  notEqual((await shop.order(learner, 'start-1')).redirect, page)
+})
+
+test('the time runs out at the bank', async () => {
+  const learner = await shop.register()
+  const { page, order, payment } = await shop.startBuying(learner)
+  await shop.atBank(page, 'expire')
+  equal((await shop.look(learner, order)).status, 'canceled')
+  equal((await shop.payment(payment)).reason, 'expired_on_confirmation')
+})

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import { bonusPoints } from '@tabia/core/training/bonus.ts'
+import { startRating } from '@tabia/core/training/rating.ts'
+import type { Database } from '../db/types.ts'
+import { activateCourse, type Chooser } from './queries/start.ts'
+
+/**
+ * Makes a course the current one, whoever decided that it may be: the learner by a press, or the money that came for
+ * it. Called twice it changes nothing more.
+ * @returns the bonus of the level's rating when this call created it, else 0
+ */
+export function beginCourse(db: Kysely<Database>, chooser: Chooser, at: Date): Promise<number> {
+  const { userId, courseId: id, levelId, editionId, recordBelow } = chooser
+  const rating = startRating(levelId, bonusPoints(levelId, recordBelow))
+  return activateCourse(db, { userId, course: { id, editionId }, rating, at })
+}
