@@ -30,8 +30,13 @@ export function needsPromotion(fen: string, from: string, to: string): boolean {
   )
 }
 
-export function piecesOn(fen: string): Map<SquareName, { color: Color; role: Role }> {
-  const pieces = new Map<SquareName, { color: Color; role: Role }>()
+export interface Piece {
+  color: Color
+  role: Role
+}
+
+export function piecesOn(fen: string): Map<SquareName, Piece> {
+  const pieces = new Map<SquareName, Piece>()
   for (const [square, { color, role }] of positionFrom(fen).board) {
     pieces.set(makeSquare(square), { color, role })
   }

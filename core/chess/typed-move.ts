@@ -27,7 +27,7 @@ export function readTypedMove(fen: string, text: string): TypedReading {
 }
 
 /** Why the piece on one square does not go to the other; the move must be illegal. */
-export function whyStuck(fen: string, from: SquareName, to: SquareName): Refusal {
+export function whyStuck(fen: string, from: string, to: string): Refusal {
   const [file, rank] = from
   return whyStepsFail(positionFrom(fen), { kind: 'steps', file, rank, to })
 }

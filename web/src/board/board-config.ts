@@ -50,4 +50,4 @@ function wash(verdict: BoardSetting['verdict']): Map<Key, string> {
   return new Map([[verdict.square, verdict.right ? 'right' : 'wrong']])
 }
 
-const isKey = (text: string): text is Key => /^[a-h][1-8]$/.test(text)
+export const isKey = (text: string): text is Key => /^[a-h][1-8]$/.test(text)

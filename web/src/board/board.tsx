@@ -1,8 +1,8 @@
 import { Chessground } from '@lichess-org/chessground'
 import type { Api } from '@lichess-org/chessground/api'
-import { type ReactNode, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { usesReducedMotion } from '../ui/reduced-motion.ts'
-import { boardConfig, type BoardSetting } from './board-config.ts'
+import { boardConfig, type BoardSetting, isKey } from './board-config.ts'
 import { glideBack } from './glide-back.ts'
 import styles from './board.module.css'
 import './chessground.css'
@@ -15,13 +15,25 @@ interface BoardProps extends BoardSetting {
   onWrongPiece?: ((square: string) => void) | undefined
   /** What lies over the squares: shapes, badges, a word. */
   children?: ReactNode
+  /** The same board for those who do not point at it. */
+  renderGrid?: ((hand: Hand) => ReactNode) | undefined
+}
+
+/** The piece in the hand, for whoever moves without a pointer; the hand itself is chessground's. */
+export interface Hand {
+  /** The square of the piece that was picked up. */
+  picked: string | undefined
+  /** A press on a square: picks up the piece that stands there, or plays to it. */
+  touch: (square: string) => void
+  drop: () => void
 }
 
 /** Shows what the props say. A move on the board is only a request to the parent. As wide as `--board`. */
 export function Board(props: BoardProps) {
-  const { fen, held = false, children } = props
+  const { fen, held = false, children, renderGrid } = props
   const host = useRef<HTMLDivElement>(null)
   const board = useRef<Api>(undefined)
+  const [picked, setPicked] = useState<{ square: string | undefined; fen: string | undefined }>()
   const [, reassert] = useReducer((count: number) => count + 1, 0)
   const config = useEffectEvent(() => boardConfig(props, { animated: !usesReducedMotion() }))
   const requestMove = useEffectEvent((from: string, to: string) => {
@@ -59,8 +71,19 @@ export function Board(props: BoardProps) {
     <div className={styles['frame']}>
       <div ref={host} className={styles['host']} aria-hidden="true" />
       {children}
+      {renderGrid?.({
+        picked: picked?.fen === fen ? picked?.square : undefined,
+        touch: square => handle(api => isKey(square) && api.selectSquare(square)),
+        drop: () => handle(api => api.cancelMove()),
+      })}
     </div>
   )
+
+  function handle(act: (api: Api) => void) {
+    if (!board.current) return
+    act(board.current)
+    setPicked({ square: board.current.state.selected, fen })
+  }
 }
 
 /** A piece of the side that is not to move, unless it is about to be captured. */

@@ -1,22 +1,35 @@
 import type { Ref } from 'react'
-import type { LineEnd } from '@tabia/core/chess/line.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Button } from '../../../ui/button/button.tsx'
 import { MadeMove, ToMove } from './answer-steps.tsx'
+import { KeysLine } from './keys-line.tsx'
 import { PanelFoot } from './panel.tsx'
+import type { Shown } from './shown.ts'
 import type { BoardEvent } from './task-event.ts'
 import type { TaskFlow } from './task-flow.ts'
+import { TypedMovePlace } from './typed-move-place.tsx'
 import styles from './answer-panel.module.css'
 
 /** Up to the check: whose move it is, the answer as it stands, and the way to send it. */
-export function AnswerPanel({ flow, end, heading, dispatch, onCheck }: AnswerPanelProps) {
+export function AnswerPanel(props: AnswerPanelProps) {
+  const { flow, shown, heading, dispatch, onCheck } = props
   return (
     <>
       {flow.step === 'thinking' ? (
         <ToMove task={flow.task} heading={heading} />
       ) : (
-        <MadeMove flow={flow} end={end} locked={flow.step === 'checking'} dispatch={dispatch} />
+        <MadeMove flow={flow} end={shown.end} locked={flow.step === 'checking'} dispatch={dispatch} />
       )}
+      {/* One field for all steps, so that it keeps the focus. */}
+      <TypedMovePlace
+        fen={shown.fen}
+        end={shown.end}
+        locked={flow.step === 'checking' || flow.step === 'failed'}
+        onPlay={move => dispatch({ type: 'played', move })}
+        onCheck={onCheck}
+        onSay={props.onSay}
+      />
+      <KeysLine onList={props.onListKeys} />
       <PanelFoot>
         {/* One button for all steps, so that it keeps the focus. */}
         <Button
@@ -41,8 +54,10 @@ export function AnswerPanel({ flow, end, heading, dispatch, onCheck }: AnswerPan
 
 interface AnswerPanelProps {
   flow: Exclude<TaskFlow, { step: 'checked' }>
-  end: LineEnd | undefined
+  shown: Shown
   heading: Ref<HTMLHeadingElement>
   dispatch: (event: BoardEvent) => void
   onCheck: () => void
+  onSay: (words: string) => void
+  onListKeys: () => void
 }

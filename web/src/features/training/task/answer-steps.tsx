@@ -26,9 +26,6 @@ export function ToMove({ task, heading }: { task: Task; heading: Ref<HTMLHeading
         <EmptySlot />
         <p className={styles['advice']}>{m['task.onlyFirst']()}</p>
       </PanelBody>
-      <p className={styles['keys']} aria-hidden="true">
-        <kbd>← →</kbd> {m['task.arrowKeys']()}
-      </p>
     </>
   )
 }

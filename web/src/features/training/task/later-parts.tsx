@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy } from 'react'
+import { later } from './later.ts'
 import type { CheckedPanel as Panel } from './checked/checked-panel.tsx'
 
 // Parts of the screen that the first move does not need.
@@ -18,3 +19,11 @@ export function CheckedPanel(props: ComponentProps<typeof Panel>) {
 export const fetchPromotion = () => import('./promotion-dialog.tsx')
 
 export const PromotionDialog = lazy(() => fetchPromotion().then(part => ({ default: part.PromotionDialog })))
+
+export const TaskGrid = later(async () => (await import('./task-grid.tsx')).TaskGrid)
+
+export const TypedMove = later(async () => (await import('./typed/typed-move.tsx')).TypedMove)
+
+export const fetchKeysDialog = async () => (await import('./keys/keys-dialog.tsx')).KeysDialog
+
+export const KeysDialog = later(fetchKeysDialog)

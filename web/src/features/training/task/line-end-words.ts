@@ -8,3 +8,8 @@ export const LINE_END_WORDS: Record<LineEnd, () => string> = {
   threefold: m['chess.threefold'],
   material: m['chess.material'],
 }
+
+/** Why no move can be made now: the line has ended, or the answer is on its way. */
+export function lockedWords(end: LineEnd | undefined): string {
+  return end ? m['move.ended']({ end: LINE_END_WORDS[end]() }) : m['task.checkingHint']()
+}

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { needsPromotion, threatenedSquares, viewBoard } from '@tabia/core/chess/board-view.ts'
+import { type BoardView, needsPromotion, threatenedSquares, viewBoard } from '@tabia/core/chess/board-view.ts'
 import type { Shape } from '@tabia/core/chess/explanation.ts'
 import { type PromotionRole, uciFrom } from '@tabia/core/chess/move.ts'
 import type { Color } from '@tabia/core/chess/position.ts'
@@ -8,7 +8,7 @@ import { BoardShapes } from '../../../board/board-shapes.tsx'
 import { Board } from '../../../board/board.tsx'
 import { SquareBadge } from '../../../board/square-badge.tsx'
 import { SquareTip } from '../../../board/square-tip.tsx'
-import { PromotionDialog } from './later-parts.tsx'
+import { PromotionDialog, TaskGrid } from './later-parts.tsx'
 import { positionWords } from './position-words.ts'
 import type { Shown } from './shown.ts'
 import type { BoardEvent } from './task-event.ts'
@@ -20,13 +20,15 @@ const TIP_MS = 2000
 const NO_MOVES = new Map()
 
 /** The board of the screen: what the flow shows, and the two questions a move may raise. */
-export function TaskBoard({ flow, shown, orientation, aids, dispatch }: TaskBoardProps) {
+export function TaskBoard({ flow, shown, orientation, aids, dispatch, onSay }: TaskBoardProps) {
   const { fen, lastMove, shapes, verdict, end } = shown
-  const { turn, check, dests } = useMemo(() => viewBoard(fen), [fen])
+  const view = useMemo(() => viewBoard(fen), [fen])
+  const { turn, check } = view
   const threats = useMemo(() => (aids.threats ? threatsIn(fen) : []), [aids.threats, fen])
   const [promoting, setPromoting] = useState<{ from: string; to: string }>()
   const [wrong, pickWrong] = useWrongPiece(fen)
   const locked = flow.step === 'checking' || flow.step === 'failed' || end !== undefined
+  const dests: BoardView['dests'] = locked ? NO_MOVES : view.dests
 
   function move(from: string, to: string, promotion?: PromotionRole) {
     if (!promotion && needsPromotion(fen, from, to)) return setPromoting({ from, to })
@@ -42,13 +44,25 @@ export function TaskBoard({ flow, shown, orientation, aids, dispatch }: TaskBoar
         orientation={orientation}
         turn={turn}
         check={check}
-        dests={locked ? NO_MOVES : dests}
+        dests={dests}
         lastMove={lastMove}
         hints={aids.hints}
         verdict={verdict}
         held={promoting !== undefined}
         onMove={move}
         onWrongPiece={locked ? undefined : pickWrong}
+        renderGrid={hand => (
+          <TaskGrid
+            fen={fen}
+            view={{ ...view, dests }}
+            end={end}
+            hand={hand}
+            orientation={orientation}
+            aids={aids}
+            onSay={onSay}
+            onWrongPiece={pickWrong}
+          />
+        )}
       >
         <BoardShapes shapes={threats} orientation={orientation} />
         <BoardShapes shapes={shapes} orientation={orientation} />
@@ -78,6 +92,7 @@ interface TaskBoardProps {
   orientation: Color
   aids: BoardAids
   dispatch: (event: BoardEvent) => void
+  onSay: (words: string) => void
 }
 
 /** Rings round the pieces of the side to move that are attacked (A-THREATS). */

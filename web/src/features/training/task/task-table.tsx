@@ -4,24 +4,32 @@ import { useUser } from '../../../session/user.ts'
 import { classes } from '../../../ui/classes.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { BoardTools } from './board-tools.tsx'
-import { CheckedPanel } from './later-parts.tsx'
+import { CheckedPanel, KeysDialog } from './later-parts.tsx'
 import { orientationOf } from './orientation.ts'
 import { SendFailure } from './send-failure.tsx'
 import { shownBy } from './shown.ts'
 import { TaskBoard } from './task-board.tsx'
 import type { BoardAids } from './use-board-aids.ts'
+import { useTaskKeys } from './use-task-keys.ts'
 import type { TaskWork } from './use-task.ts'
 import styles from './task-table.module.css'
 
 /** Board and panel for one task; a new task is a new table. */
-export function TaskTable({ work, fresh, aids, onToggleAid }: TaskTableProps) {
+export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTableProps) {
   const { flow, dispatch, check, goOn } = work
   const [flipped, setFlipped] = useState(false)
+  const [listsKeys, setListsKeys] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const turn = viewBoard(flow.task.fen).turn
   const orientation = orientationOf(turn, useUser().rotateBoard, flipped)
   const shown = shownBy(flow)
 
+  useTaskKeys(work, {
+    flip: () => setFlipped(!flipped),
+    hints: () => onToggleAid('hints'),
+    threats: () => onToggleAid('threats'),
+    keys: () => setListsKeys(true),
+  })
   useEffect(() => {
     if (!fresh) return
     scrollTo(0, 0)
@@ -37,7 +45,14 @@ export function TaskTable({ work, fresh, aids, onToggleAid }: TaskTableProps) {
       )}
     >
       <div className={styles['stage']} data-part="stage">
-        <TaskBoard flow={flow} shown={shown} orientation={orientation} aids={aids} dispatch={dispatch} />
+        <TaskBoard
+          flow={flow}
+          shown={shown}
+          orientation={orientation}
+          aids={aids}
+          dispatch={dispatch}
+          onSay={onSay}
+        />
         <BoardTools
           flow={flow}
           dispatch={dispatch}
@@ -50,7 +65,15 @@ export function TaskTable({ work, fresh, aids, onToggleAid }: TaskTableProps) {
         {flow.step === 'checked' ? (
           <CheckedPanel flow={flow} dispatch={dispatch} onContinue={goOn} />
         ) : (
-          <AnswerPanel flow={flow} end={shown.end} heading={heading} dispatch={dispatch} onCheck={check} />
+          <AnswerPanel
+            flow={flow}
+            shown={shown}
+            heading={heading}
+            dispatch={dispatch}
+            onCheck={check}
+            onSay={onSay}
+            onListKeys={() => setListsKeys(true)}
+          />
         )}
       </div>
       {flow.step === 'failed' && (
@@ -60,6 +83,7 @@ export function TaskTable({ work, fresh, aids, onToggleAid }: TaskTableProps) {
           onRetry={check}
         />
       )}
+      {listsKeys && <KeysDialog onClose={() => setListsKeys(false)} />}
     </div>
   )
 }
@@ -69,5 +93,7 @@ interface TaskTableProps {
   /** Not the first task of this visit: it takes the focus, and fades in. */
   fresh: boolean
   aids: BoardAids
+  /** Words for the live region. */
+  onSay: (words: string) => void
   onToggleAid: (aid: keyof BoardAids) => void
 }

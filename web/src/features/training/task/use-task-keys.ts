@@ -1,21 +1,38 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { TaskFlow } from './task-flow.ts'
-import { type KeyWish, wishOf } from './task-keys.ts'
+import { focusSquare } from '../../../board/focus-square.ts'
+import { lettersAct } from './letter-keys.ts'
+import { nextStep } from './task-flow.ts'
+import { type KeyWish, type ScreenWish, wishOf } from './task-keys.ts'
+import { focusTypedMove } from './typed-move-place.tsx'
+import type { TaskWork } from './use-task.ts'
 
 /** Whoever is in a field, a dialog or a menu needs the keys there. */
 const FIELD = 'input, textarea, select, [contenteditable]'
 const OPEN = 'dialog[open], [popover="auto"]:popover-open'
 const CONTROL = 'button, a, summary'
 
-/** Listens to the keys of the whole page. `act` says whether it did anything: if not, the key is the browser's. */
-export function useTaskKeys(step: TaskFlow['step'], act: (wish: KeyWish) => boolean): void {
+type Screen = Record<Exclude<ScreenWish, 'board' | 'field'>, () => void>
+
+/** Listens to the keys of the whole page. A key that does nothing here is left to the browser. */
+export function useTaskKeys({ flow, dispatch, check, goOn }: TaskWork, screen: Screen): void {
+  function act(wish: KeyWish): boolean {
+    if (wish === 'board') return focusSquare()
+    if (wish === 'field') return focusTypedMove()
+    if (wish === 'check') check()
+    else if (wish === 'continue') goOn()
+    else if (typeof wish === 'string') screen[wish]()
+    else if (nextStep(flow, wish) === flow) return false
+    else dispatch(wish)
+    return true
+  }
+
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
     if (event.defaultPrevented || target?.closest(FIELD) || document.querySelector(OPEN)) return
-    const { key, ctrlKey, altKey, shiftKey, metaKey, repeat } = event
-    const modified = ctrlKey || altKey || shiftKey || metaKey
+    const { key, code, ctrlKey, altKey, shiftKey: shift, metaKey, repeat: repeated } = event
+    const modified = ctrlKey || altKey || metaKey
     const onControl = Boolean(target?.closest(CONTROL))
-    const wish = wishOf({ key, modified, repeated: repeat, onControl }, step)
+    const wish = wishOf({ key, code, modified, shift, repeated, onControl }, flow.step, lettersAct())
     if (wish && act(wish)) event.preventDefault()
   })
   useEffect(() => {

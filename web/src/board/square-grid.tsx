@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { Color } from '@tabia/core/chess/position.ts'
+import { squareAfter, squareRows } from './square-step.ts'
+import styles from './square-grid.module.css'
+
+/**
+ * The squares as an ARIA grid over the board: arrows walk, Enter or Space presses, Esc drops. One stop of Tab.
+ * A pointer goes through it to the board.
+ */
+export function SquareGrid({ orientation, start, picked, label, help, nameOf, ...act }: SquareGridProps) {
+  const [at, setAt] = useState(start)
+  const helpId = useId()
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    if (!answersTo(event, picked !== undefined)) return
+    event.preventDefault()
+    if (event.key === 'Escape') return act.onDrop()
+    const next = squareAfter(at, { key: event.key, far: event.ctrlKey }, orientation)
+    if (next !== undefined) cellIn(event.currentTarget, next)?.focus()
+    else if (!event.repeat) act.onPress(at)
+  }
+
+  return (
+    <>
+      <table
+        className={styles['grid']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table to walk
+        role="grid"
+        aria-label={label}
+        aria-describedby={helpId}
+        onKeyDown={press}
+      >
+        <tbody>
+          {squareRows(orientation).map(row => (
+            <tr key={row[0]?.charAt(1)}>
+              {row.map(square => (
+                <td
+                  key={square}
+                  className={styles['cell']}
+                  data-square={square}
+                  tabIndex={square === at ? 0 : -1}
+                  aria-label={nameOf(square)}
+                  aria-selected={square === picked}
+                  onFocus={() => setAt(square)}
+                  // Screen readers click where no pointer can.
+                  onClick={() => act.onPress(square)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="visually-hidden" id={helpId}>
+        {help}
+      </p>
+    </>
+  )
+}
+
+interface SquareGridProps {
+  orientation: Color
+  /** Where the walk begins. */
+  start: string
+  picked: string | undefined
+  label: string
+  help: string
+  nameOf: (square: string) => string
+  onPress: (square: string) => void
+  onDrop: () => void
+}
+
+const PRESSES = new Set(['Enter', ' '])
+
+function answersTo({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent, holds: boolean): boolean {
+  if (altKey || metaKey || shiftKey) return false
+  if (ctrlKey) return key === 'Home' || key === 'End'
+  return (
+    PRESSES.has(key) ||
+    (key === 'Escape' ? holds : squareAfter('a1', { key, far: false }, 'white') !== undefined)
+  )
+}
+
+const cellIn = (grid: HTMLElement, square: string) =>
+  grid.querySelector<HTMLElement>(`[data-square="${square}"]`)

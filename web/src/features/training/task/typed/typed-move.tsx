@@ -1,0 +1,97 @@
+import { IconCornerDownLeft, IconInfoCircle } from '@tabler/icons-react'
+import { type SubmitEvent, useId, useState } from 'react'
+import type { LineEnd } from '@tabia/core/chess/line.ts'
+import { readTypedMove } from '@tabia/core/chess/typed-move.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { TYPED_MOVE_ID } from '../typed-move-place.tsx'
+import { lockedWords } from '../line-end-words.ts'
+import { typedWords } from './typed-words.ts'
+import styles from './typed-move.module.css'
+
+/** A move in words. What cannot be played stays in the field, with the reason under it. */
+export function TypedMove({ fen, end, locked, onPlay, onCheck, onSay }: TypedMoveProps) {
+  const [text, setText] = useState('')
+  const [trouble, setTrouble] = useState<string>()
+  const troubleId = useId()
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (text.trim() === '') return onCheck()
+    if (end || locked) return complain(lockedWords(end))
+    const reading = readTypedMove(fen, text)
+    if (reading.kind !== 'move') return complain(typedWords(reading))
+    write('')
+    onPlay(reading.uci)
+  }
+
+  function complain(words: string) {
+    setTrouble(words)
+    onSay(words)
+  }
+
+  function write(written: string) {
+    setText(written)
+    setTrouble(undefined)
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <div className={styles['line']}>
+        <label className={styles['label']} htmlFor={TYPED_MOVE_ID}>
+          {m['move.label']()}
+        </label>
+        <div className={styles['box']}>
+          <input
+            className={styles['input']}
+            id={TYPED_MOVE_ID}
+            value={text}
+            placeholder={m['move.example']()}
+            aria-invalid={trouble === undefined ? undefined : true}
+            aria-describedby={trouble === undefined ? undefined : troubleId}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            onChange={event => write(event.target.value)}
+            onKeyDown={event => {
+              // Held down, Enter would play and then check at once.
+              if (event.key === 'Enter' && event.repeat) event.preventDefault()
+            }}
+          />
+          {text.trim() !== '' && (
+            <button
+              className={styles['play']}
+              type="submit"
+              aria-label={m['move.play']()}
+              title={m['move.play']()}
+            >
+              <IconCornerDownLeft aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      </div>
+      {trouble !== undefined && (
+        // In sight above the dock of a phone.
+        <p
+          ref={words => words?.scrollIntoView({ block: 'nearest' })}
+          className={styles['trouble']}
+          id={troubleId}
+        >
+          <IconInfoCircle aria-hidden="true" />
+          {trouble}
+        </p>
+      )}
+    </form>
+  )
+}
+
+interface TypedMoveProps {
+  /** The position on the board. */
+  fen: string
+  end: LineEnd | undefined
+  locked: boolean
+  onPlay: (move: string) => void
+  /** Enter in the empty field. */
+  onCheck: () => void
+  onSay: (words: string) => void
+}
