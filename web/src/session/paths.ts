@@ -33,3 +33,6 @@ export const subscribePath = (level?: LevelId): string =>
 /** The login form, with what it is to begin with. */
 export const loginPath = (query: Record<string, string>): string =>
   `${PATHS.login}?${new URLSearchParams(query)}`
+
+/** The answered tasks of a topic, one a page. */
+export const solvedTaskPath = (topic: number): string => `${PATHS.solved}/${topic}/task`

@@ -10,7 +10,7 @@ import { patchTraining } from '../../../session/user.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { WeekStepper } from '../../../ui/week-stepper/week-stepper.tsx'
 import { useAction } from '../../../session/use-action.ts'
-import { reloadAfterConflict } from '../reload-after-conflict.ts'
+import { reloadAfterConflict } from '../../../courses/reload-after-conflict.ts'
 import styles from './course-weeks.module.css'
 
 interface CourseWeeksProps {

@@ -5,7 +5,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../ui/classes.ts'
 import { RankStrip } from '../../../ui/rank-strip/rank-strip.tsx'
 import { Tag } from '../../../ui/tag/tag.tsx'
-import { topicState } from './topic-card-state.ts'
+import { topicState } from '../../../courses/topic-state.ts'
 import styles from './topic-card.module.css'
 
 interface TopicCardProps {

@@ -5,7 +5,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { LINE_END_WORDS } from './line-end-words.ts'
 import { numberBefore } from './move-number.ts'
 import { sanWords } from './san-words.ts'
-import type { TaskFlow } from './task-flow.ts'
+import type { Checked, TaskFlow } from './task-flow.ts'
 
 /** What the one live region of the screen says of this state; the same state always says the same. */
 export function announcement(flow: TaskFlow): string {
@@ -46,7 +46,8 @@ const answersWords = (answers: string) =>
     .map(sanWords)
     .reduce((list, word) => m['chess.list']({ list, word }))
 
-function walkStep({ walk, reply }: Extract<TaskFlow, { step: 'checked' }>): string {
+/** Where the learner stands in the explanation. */
+export function walkStep({ walk, reply }: Checked): string {
   if (walk.line.shown > 0) return lineStep(walk.line)
   const move = pathTo(reply.moves, walk.at ?? '').at(-1)
   return move ? explainedStep(move) : m['task.sayStart']()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSubscribeOptions, getSwitchLevelOptions } from '@tabia/contract/payments.ts'
 import type { CourseOptions } from '@tabia/contract/entities.ts'
-import { call } from '../../api/call.ts'
-import { CallError } from '../../api/failure.ts'
+import { call } from '../api/call.ts'
+import { CallError } from '../api/failure.ts'
 
 /** What the school offers changes with every start and every purchase: all lists of it go together. */
 export const COURSE_OPTIONS = ['course-options']

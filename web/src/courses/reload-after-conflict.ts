@@ -1,5 +1,5 @@
-import { failureOf } from '../../api/failure.ts'
-import { reloadUser } from '../../session/user.ts'
+import { failureOf } from '../api/failure.ts'
+import { reloadUser } from '../session/user.ts'
 
 const OUTDATED = new Set<number | null>([404, 409])
 

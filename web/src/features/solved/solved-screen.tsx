@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { useOpenTopic } from '../../courses/use-open-topic.ts'
+import { useTraining } from '../../session/user.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure/load-failure.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { PageTitle } from '../../ui/page-title/page-title.tsx'
+import { choose } from './choice.ts'
+import { SolvedChoice } from './solved-choice.tsx'
+import styles from './solved-screen.module.css'
+import { SolvedSkeleton } from './solved-skeleton.tsx'
+import { TopicTile } from './topic-tile.tsx'
+import { TrialLevels } from './trial-levels.tsx'
+import { type Solved, useSolved } from '../../courses/use-solved.ts'
+
+/** Everything the learner has answered, by level, course, week and topic. */
+export function SolvedScreen() {
+  const { data: solved, isError, isFetching, refetch } = useSolved()
+  if (solved?.status === 'ok') return <Overview solved={solved} />
+  return (
+    <>
+      <Head />
+      {solved && <TrialLevels levels={solved.trialLevels} />}
+      {!solved && isError && <LoadFailure retrying={isFetching} onRetry={() => void refetch()} />}
+      {!solved && !isError && <SolvedSkeleton />}
+    </>
+  )
+}
+
+function Head() {
+  return (
+    <div>
+      <PageTitle />
+      <p className={styles['intro']}>{m['solved.intro']()}</p>
+    </div>
+  )
+}
+
+/** What is chosen stands in the address: it survives a reload, and going back. */
+function Overview({ solved }: { solved: Solved }) {
+  const { course: current } = useTraining()
+  const [query, setQuery] = useSearchParams()
+  const { open, opening } = useOpenTopic()
+  const asked = (name: string) => Number(query.get(name) ?? Number.NaN)
+  const choice = choose(solved, { course: asked('course'), week: asked('week') }, current?.id)
+  if (!choice) return <Head />
+  const { course, topics } = choice
+  return (
+    <>
+      <header className={styles['head']}>
+        <Head />
+        <SolvedChoice
+          solved={solved}
+          choice={choice}
+          onChoose={to => setQuery(to, { replace: true, preventScrollReset: true })}
+        />
+      </header>
+      {course.hideAnswers && (
+        <div className={styles['note']}>
+          <Note>{m['solved.hidden']()}</Note>
+        </div>
+      )}
+      {topics.length === 0 && <EmptyState title={m['solved.noTopics']()} />}
+      <ul className={styles['tiles']}>
+        {topics.map(topic => (
+          <TopicTile
+            key={topic.id}
+            topic={topic}
+            hideAnswers={course.hideAnswers}
+            opening={topic.id === opening}
+            onStart={() => open(topic)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { IconChevronLeft, IconMenu2, IconTargetArrow } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { SolvedTask } from '@tabia/contract/entities.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import type { Solved } from '../../../courses/use-solved.ts'
+import { PATHS } from '../../../session/paths.ts'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Choices } from '../../../ui/choices/choices.tsx'
+import { useShellMenu } from '../../../ui/shell-menu.ts'
+import { Pager } from './pager.tsx'
+import styles from './review-header.module.css'
+
+interface ReviewHeaderProps {
+  topic: string
+  solved: Solved
+  task: SolvedTask
+  /** Those the pager goes through. */
+  tasks: SolvedTask[]
+  page: number
+  missedOnly: boolean
+  onPage: (page: number) => void
+  onFilter: (missedOnly: boolean) => void
+}
+
+export function ReviewHeader(props: ReviewHeaderProps) {
+  const { topic, solved, task, tasks, page, missedOnly, onPage, onFilter } = props
+  const openMenu = useShellMenu()
+  return (
+    <div className={styles['header']}>
+      <Link
+        className={styles['back']}
+        to={overviewOf(solved, task.topicId)}
+        aria-label={m['solved.toSolved']()}
+        title={m['solved.toSolved']()}
+      >
+        <IconChevronLeft aria-hidden="true" />
+      </Link>
+      <p className={styles['place']}>
+        <b>{topic}</b>
+        <span>{m['solved.count']({ count: tasks.length })}</span>
+      </p>
+      <Rating task={task} solved={solved} />
+      <div className={styles['filter']}>
+        <Choices
+          label={m['solved.filter']()}
+          options={[
+            { value: 'all', label: m['solved.all']() },
+            { value: 'missed', label: m['solved.missedOnly']() },
+          ]}
+          value={missedOnly ? 'missed' : 'all'}
+          onChoose={value => onFilter(value === 'missed')}
+        />
+      </div>
+      <div className={styles['pager']}>
+        <Pager tasks={tasks} page={page} onPage={onPage} />
+      </div>
+      <span className={styles['menu']}>
+        <IconButton label={m['task.menu']()} onClick={openMenu}>
+          <IconMenu2 aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
+
+/** The learner's rating after that answer (A-TASKRATING). */
+function Rating({ task, solved }: { task: SolvedTask; solved: Solved }) {
+  const { course } = placeOf(solved, task.topicId)
+  const rating = task.ratingProvisional
+    ? m['training.provisional']({ rating: task.rating })
+    : String(task.rating)
+  const words = m['solved.ratingAfter']({ level: course?.levelName ?? '', rating })
+  return (
+    <p className={styles['rating']} title={words}>
+      <IconTargetArrow aria-hidden="true" />
+      <span className="visually-hidden">{words}</span>
+      <span aria-hidden="true">{rating}</span>
+    </p>
+  )
+}
+
+/** Back to the week the topic belongs to. */
+function overviewOf(solved: Solved, topicId: number): string {
+  const { course, block } = placeOf(solved, topicId)
+  return course && block ? `${PATHS.solved}?course=${course.id}&week=${block.number}` : PATHS.solved
+}
+
+function placeOf({ topics, blocks, courses }: Solved, topicId: number) {
+  const topic = topics.find(({ id }) => id === topicId)
+  const block = blocks.find(({ id }) => id === topic?.blockId)
+  return { block, course: courses.find(({ id }) => id === block?.courseId) }
+}

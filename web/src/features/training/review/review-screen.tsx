@@ -1,0 +1,26 @@
+import { Navigate, useParams } from 'react-router'
+import type { SolvedTask } from '@tabia/contract/entities.ts'
+import { useSolved } from '../../../courses/use-solved.ts'
+import { PATHS } from '../../../session/paths.ts'
+import { ReviewDesk } from './review-desk.tsx'
+import { ReviewSkeleton } from './review-skeleton.tsx'
+import { useSolvedTasks } from './use-solved-tasks.ts'
+
+/** The solved mode of the task screen: the answered tasks of a topic, one a page. */
+export function ReviewScreen() {
+  const { topicId = '' } = useParams()
+  return /^\d+$/.test(topicId) ? <Review topic={Number(topicId)} /> : <ToSolved />
+}
+
+function Review({ topic }: { topic: number }) {
+  const solved = useSolved()
+  const tasks = useSolvedTasks(topic)
+  if (solved.isError || tasks.isError) return <ToSolved />
+  if (!solved.data || !tasks.data) return <ReviewSkeleton />
+  if (solved.data.status !== 'ok' || !isFilled(tasks.data.tasks)) return <ToSolved />
+  return <ReviewDesk tasks={tasks.data.tasks} solved={solved.data} />
+}
+
+const isFilled = (tasks: SolvedTask[]): tasks is [SolvedTask, ...SolvedTask[]] => tasks.length > 0
+
+const ToSolved = () => <Navigate to={PATHS.solved} replace />

@@ -1,0 +1,75 @@
+import { useReducer, useState } from 'react'
+import type { SolvedTask } from '@tabia/contract/entities.ts'
+import { viewBoard } from '@tabia/core/chess/board-view.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { PATHS } from '../../../session/paths.ts'
+import { useUser } from '../../../session/user.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { walkStep } from '../task/announcement.ts'
+import { BoardTools } from '../task/board-tools.tsx'
+import { ExplanationPanel } from '../task/checked/explanation-panel.tsx'
+import { ResultBand } from '../task/checked/result-band.tsx'
+import { orientationOf } from '../task/orientation.ts'
+import { shownBy } from '../task/shown.ts'
+import { TaskBoard } from '../task/task-board.tsx'
+import { isBoardEvent, isWalkEvent } from '../task/task-event.ts'
+import tableStyles from '../task/task-table.module.css'
+import { useBoardAids } from '../task/use-board-aids.ts'
+import { useTaskKeys } from '../task/use-task-keys.ts'
+import { openReview, reviewOn } from './review-flow.ts'
+
+/** Board and explanation of one answered task; another task is another table. `onNext`: there is one more. */
+export function ReviewTable({ task, onNext }: { task: SolvedTask; onNext: (() => void) | undefined }) {
+  const [flow, dispatch] = useReducer(reviewOn, task, openReview)
+  const [aids, toggleAid] = useBoardAids()
+  const [flipped, setFlipped] = useState(false)
+  const orientation = orientationOf(viewBoard(task.fen).turn, useUser().rotateBoard, flipped)
+
+  useTaskKeys(flow.step, wish => {
+    if (wish === 'check' || (wish === 'continue' && !onNext)) return false
+    if (wish === 'continue') onNext?.()
+    else if (isBoardEvent(wish) || isWalkEvent(wish)) dispatch(wish)
+    return true
+  })
+
+  const band = (
+    <ResultBand reply={flow.reply} title={task.result ? m['solved.found']() : m['solved.missed']()} />
+  )
+  return (
+    <div className={classes(tableStyles['table'], tableStyles['fresh'], tableStyles['checked'])}>
+      <div className={tableStyles['stage']} data-part="stage">
+        <TaskBoard
+          flow={flow}
+          shown={shownBy(flow)}
+          orientation={orientation}
+          aids={aids}
+          dispatch={dispatch}
+        />
+        <BoardTools
+          flow={flow}
+          dispatch={dispatch}
+          aids={aids}
+          onFlip={() => setFlipped(!flipped)}
+          onToggleAid={toggleAid}
+        />
+      </div>
+      <div className={tableStyles['panel']}>
+        <ExplanationPanel flow={flow} dispatch={dispatch} band={band}>
+          {onNext ? (
+            <Button look="primary" size="large" full onClick={onNext}>
+              {m['solved.next']()}
+            </Button>
+          ) : (
+            <ButtonLink look="primary" size="large" full to={PATHS.solved}>
+              {m['solved.done']()}
+            </ButtonLink>
+          )}
+        </ExplanationPanel>
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {flow.walk.moved ? walkStep(flow) : ''}
+      </p>
+    </div>
+  )
+}
