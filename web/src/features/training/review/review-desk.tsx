@@ -32,6 +32,7 @@ export function ReviewDesk({ tasks, solved }: ReviewDeskProps) {
       <PageTitle look="hidden" />
       <ReviewHeader
         topic={tasks[0].topic.name}
+        count={tasks.length}
         solved={solved}
         task={task ?? tasks[0]}
         tasks={shown}

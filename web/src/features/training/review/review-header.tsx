@@ -12,6 +12,8 @@ import styles from './review-header.module.css'
 
 interface ReviewHeaderProps {
   topic: string
+  /** Of answered tasks. */
+  count: number
   solved: Solved
   task: SolvedTask
   /** Those the pager goes through. */
@@ -23,7 +25,7 @@ interface ReviewHeaderProps {
 }
 
 export function ReviewHeader(props: ReviewHeaderProps) {
-  const { topic, solved, task, tasks, page, missedOnly, onPage, onFilter } = props
+  const { topic, count, solved, task, tasks, page, missedOnly, onPage, onFilter } = props
   const openMenu = useShellMenu()
   return (
     <div className={styles['header']}>
@@ -37,9 +39,9 @@ export function ReviewHeader(props: ReviewHeaderProps) {
       </Link>
       <p className={styles['place']}>
         <b>{topic}</b>
-        <span>{m['solved.count']({ count: tasks.length })}</span>
+        <span>{m['solved.count']({ count })}</span>
+        <Rating task={task} solved={solved} />
       </p>
-      <Rating task={task} solved={solved} />
       <div className={styles['filter']}>
         <Choices
           label={m['solved.filter']()}
@@ -71,11 +73,11 @@ function Rating({ task, solved }: { task: SolvedTask; solved: Solved }) {
     : String(task.rating)
   const words = m['solved.ratingAfter']({ level: course?.levelName ?? '', rating })
   return (
-    <p className={styles['rating']} title={words}>
+    <span className={styles['rating']} title={words}>
       <IconTargetArrow aria-hidden="true" />
       <span className="visually-hidden">{words}</span>
       <span aria-hidden="true">{rating}</span>
-    </p>
+    </span>
   )
 }
 
