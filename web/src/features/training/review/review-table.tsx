@@ -10,12 +10,14 @@ import { walkStep } from '../task/announcement.ts'
 import { BoardTools } from '../task/board-tools.tsx'
 import { ExplanationPanel } from '../task/checked/explanation-panel.tsx'
 import { ResultBand } from '../task/checked/result-band.tsx'
+import { KeysDialog } from '../task/later-parts.tsx'
 import { orientationOf } from '../task/orientation.ts'
 import { shownBy } from '../task/shown.ts'
 import { TaskBoard } from '../task/task-board.tsx'
-import { isBoardEvent, isWalkEvent } from '../task/task-event.ts'
+import { isBoardEvent, isWalkEvent, type TaskEvent } from '../task/task-event.ts'
 import tableStyles from '../task/task-table.module.css'
 import { useBoardAids } from '../task/use-board-aids.ts'
+import { useSaid } from '../task/use-said.ts'
 import { useTaskKeys } from '../task/use-task-keys.ts'
 import { openReview, reviewOn } from './review-flow.ts'
 
@@ -26,12 +28,24 @@ export function ReviewTable({ task, onNext }: { task: SolvedTask; onNext: (() =>
   const [flipped, setFlipped] = useState(false)
   const orientation = orientationOf(viewBoard(task.fen).turn, useUser().rotateBoard, flipped)
 
-  useTaskKeys(flow.step, wish => {
-    if (wish === 'check' || (wish === 'continue' && !onNext)) return false
-    if (wish === 'continue') onNext?.()
-    else if (isBoardEvent(wish) || isWalkEvent(wish)) dispatch(wish)
-    return true
-  })
+  const [listsKeys, setListsKeys] = useState(false)
+  const [said, say] = useSaid(flow, flow.walk.moved ? walkStep(flow) : '')
+
+  function perform(event: TaskEvent): boolean {
+    const changes = isBoardEvent(event) || isWalkEvent(event)
+    if (changes) dispatch(event)
+    return changes
+  }
+  const goOn = () => onNext?.()
+  useTaskKeys(
+    { step: flow.step, perform, check: goOn, goOn },
+    {
+      flip: () => setFlipped(!flipped),
+      hints: () => toggleAid('hints'),
+      threats: () => toggleAid('threats'),
+      keys: () => setListsKeys(true),
+    },
+  )
 
   const band = (
     <ResultBand reply={flow.reply} title={task.result ? m['solved.found']() : m['solved.missed']()} />
@@ -45,6 +59,7 @@ export function ReviewTable({ task, onNext }: { task: SolvedTask; onNext: (() =>
           orientation={orientation}
           aids={aids}
           dispatch={dispatch}
+          onSay={say}
         />
         <BoardTools
           flow={flow}
@@ -68,8 +83,9 @@ export function ReviewTable({ task, onNext }: { task: SolvedTask; onNext: (() =>
         </ExplanationPanel>
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {flow.walk.moved ? walkStep(flow) : ''}
+        <span key={said.count}>{said.words}</span>
       </p>
+      {listsKeys && <KeysDialog onClose={() => setListsKeys(false)} />}
     </div>
   )
 }

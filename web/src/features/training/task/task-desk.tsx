@@ -3,6 +3,7 @@ import type { Task } from '@tabia/contract/entities.ts'
 import { readToken } from '../../../api/token.ts'
 import { reloadUser } from '../../../session/user.ts'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
+import { announcement } from './announcement.ts'
 import { fetchCheckedPanel, fetchKeysDialog, fetchPromotion } from './later-parts.tsx'
 import { TaskHeader } from './task-header.tsx'
 import { TaskTable } from './task-table.tsx'
@@ -14,7 +15,7 @@ import styles from './task-desk.module.css'
 export function TaskDesk({ first }: { first: Task }) {
   const work = useTask(first)
   const { flow } = work
-  const [said, say] = useSaid(flow)
+  const [said, say] = useSaid(flow, announcement(flow))
   const [aids, toggleAid] = useBoardAids()
 
   useEffect(fetchLaterParts, [])

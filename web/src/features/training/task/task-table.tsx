@@ -9,6 +9,8 @@ import { orientationOf } from './orientation.ts'
 import { SendFailure } from './send-failure.tsx'
 import { shownBy } from './shown.ts'
 import { TaskBoard } from './task-board.tsx'
+import type { TaskEvent } from './task-event.ts'
+import { nextStep } from './task-flow.ts'
 import type { BoardAids } from './use-board-aids.ts'
 import { useTaskKeys } from './use-task-keys.ts'
 import type { TaskWork } from './use-task.ts'
@@ -24,7 +26,14 @@ export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTablePr
   const orientation = orientationOf(turn, useUser().rotateBoard, flipped)
   const shown = shownBy(flow)
 
-  useTaskKeys(work, {
+  function perform(event: TaskEvent): boolean {
+    if (nextStep(flow, event) === flow) return false
+    dispatch(event)
+    return true
+  }
+
+  const keyed = { step: flow.step, perform, check, goOn }
+  useTaskKeys(keyed, {
     flip: () => setFlipped(!flipped),
     hints: () => onToggleAid('hints'),
     threats: () => onToggleAid('threats'),

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { announcement } from './announcement.ts'
-import type { TaskFlow } from './task-flow.ts'
 
 interface Said {
   words: string
@@ -8,9 +6,9 @@ interface Said {
   count: number
 }
 
-/** What the one live region says: of the state, or of a key or a text that left the state as it is. */
-export function useSaid(flow: TaskFlow): [Said, (words: string) => void] {
-  const [aside, setAside] = useState<Said & { of: TaskFlow }>()
-  const said = aside?.of === flow ? aside : { words: announcement(flow), count: 0 }
+/** What the one live region says: `told` of the state, or of a key or a text that left the state as it is. */
+export function useSaid(flow: object, told: string): [Said, (words: string) => void] {
+  const [aside, setAside] = useState<Said & { of: object }>()
+  const said = aside?.of === flow ? aside : { words: told, count: 0 }
   return [said, words => setAside({ words, of: flow, count: said.count + 1 })]
 }

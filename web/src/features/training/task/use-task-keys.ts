@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { focusSquare } from '../../../board/focus-square.ts'
 import { lettersAct } from './letter-keys.ts'
-import { nextStep } from './task-flow.ts'
+import type { TaskEvent } from './task-event.ts'
+import type { TaskFlow } from './task-flow.ts'
 import { type KeyWish, type ScreenWish, wishOf } from './task-keys.ts'
 import { focusTypedMove } from './typed-move-place.tsx'
-import type { TaskWork } from './use-task.ts'
 
 /** Whoever is in a field, a dialog or a menu needs the keys there. */
 const FIELD = 'input, textarea, select, [contenteditable]'
@@ -13,16 +13,23 @@ const CONTROL = 'button, a, summary'
 
 type Screen = Record<Exclude<ScreenWish, 'board' | 'field'>, () => void>
 
+interface Work {
+  step: TaskFlow['step']
+  /** False: it would change nothing. */
+  perform: (event: TaskEvent) => boolean
+  check: () => void
+  goOn: () => void
+}
+
 /** Listens to the keys of the whole page. A key that does nothing here is left to the browser. */
-export function useTaskKeys({ flow, dispatch, check, goOn }: TaskWork, screen: Screen): void {
+export function useTaskKeys({ step, perform, check, goOn }: Work, screen: Screen): void {
   function act(wish: KeyWish): boolean {
     if (wish === 'board') return focusSquare()
     if (wish === 'field') return focusTypedMove()
     if (wish === 'check') check()
     else if (wish === 'continue') goOn()
     else if (typeof wish === 'string') screen[wish]()
-    else if (nextStep(flow, wish) === flow) return false
-    else dispatch(wish)
+    else return perform(wish)
     return true
   }
 
@@ -32,7 +39,7 @@ export function useTaskKeys({ flow, dispatch, check, goOn }: TaskWork, screen: S
     const { key, code, ctrlKey, altKey, shiftKey: shift, metaKey, repeat: repeated } = event
     const modified = ctrlKey || altKey || metaKey
     const onControl = Boolean(target?.closest(CONTROL))
-    const wish = wishOf({ key, code, modified, shift, repeated, onControl }, flow.step, lettersAct())
+    const wish = wishOf({ key, code, modified, shift, repeated, onControl }, step, lettersAct())
     if (wish && act(wish)) event.preventDefault()
   })
   useEffect(() => {
