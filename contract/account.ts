@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Language } from './entities.ts'
-import { Email, NewPassword, PASSWORD_LENGTH } from './fields.ts'
+import { Language, User } from './entities.ts'
+import { Email, Name, NewPassword, OptionalText, PASSWORD_LENGTH } from './fields.ts'
 
 export const setLanguage = endpoint({
   method: 'PUT',
@@ -33,4 +33,53 @@ export const changePassword = endpoint({
   }),
   answer: z.object({ message: z.string() }),
   refusals: ['wrong_password'],
+})
+
+const Switch = z.boolean('validation')
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/account/profile',
+  access: 'user',
+  summary: 'The fields of the profile; what is left out stays as it is, and the rules apply to the result',
+  body: z.object({
+    firstName: Name.exactOptional(),
+    lastName: OptionalText.exactOptional(),
+    nickname: OptionalText.exactOptional(),
+    hideName: Switch.exactOptional(),
+    rotateBoard: Switch.exactOptional(),
+    displayHints: Switch.exactOptional(),
+    /** YYYY-MM-DD, from 1920-01-01 to today. */
+    birthday: z.string('fillBirthday').nullable().exactOptional(),
+    /** '0' female, '1' male; numbers are accepted. */
+    gender: z
+      .union([z.literal(0), z.literal(1), z.enum(['0', '1'])], 'validation')
+      .transform(value => (value === 0 || value === '0' ? '0' : '1'))
+      .nullable()
+      .exactOptional(),
+    /** Only the present one is accepted: another is for its own call. */
+    email: Email.exactOptional(),
+  }),
+  answer: z.object({ user: User, message: z.string() }),
+})
+
+/** What a picture may weigh before it is made small. */
+export const PHOTO_BYTES = 5 * 1024 * 1024
+
+export const setAvatar = endpoint({
+  method: 'POST',
+  path: '/account/avatar',
+  access: 'user',
+  summary: 'The picture of the learner: JPEG, PNG or WebP; made a small square',
+  upload: { field: 'photo', bytes: PHOTO_BYTES },
+  answer: z.object({ photo: z.string(), message: z.string() }),
+  refusals: ['photo_too_large', 'no_photo'],
+})
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: '/account/avatar',
+  access: 'user',
+  summary: 'The initials instead of a picture',
+  answer: z.object({ photo: z.null(), message: z.string() }),
 })

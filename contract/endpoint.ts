@@ -31,6 +31,8 @@ export interface Endpoint<
   file?: string
   /** The refusals this call may give beside those every call may give (`errors.ts`). */
   refusals?: readonly ErrorCode[]
+  /** Takes one file instead of a body: this field of a multipart form, so large at most. */
+  upload?: { field: string; bytes: number }
   /** Never answers 429: every page begins with it (A-NET). */
   unlimited?: true
 }

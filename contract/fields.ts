@@ -22,6 +22,15 @@ export const Name = z
   .max(TEXT_LENGTH, 'textTooLong')
   .refine(isStorable, 'fillName')
 
+/** A line of text that may be empty: then there is none. */
+export const OptionalText = z
+  .string('validation')
+  .trim()
+  .max(TEXT_LENGTH, 'textTooLong')
+  .refine(isStorable, 'validation')
+  .transform(text => text || null)
+  .nullable()
+
 /** PostgreSQL keeps neither NUL nor half a character. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()

@@ -38,6 +38,7 @@ export function openApiDocument(version: string, failure: (code: ErrorCode) => F
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     ...parametersOf(endpoint, refTo),
     ...(endpoint.body && { requestBody: { required: true, content: json(refTo(endpoint.body)) } }),
+    ...(endpoint.upload && { requestBody: { required: true, content: fileForm(endpoint.upload.field) } }),
     responses: { ...success(endpoint, refTo), ...failures(endpoint, failure) },
   })
   const paths: ApiDocument['paths'] = {}
@@ -60,6 +61,16 @@ type RefTo = (schema: z.ZodType) => JsonSchema
 const BEARER = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }
 const json = (schema: JsonSchema, examples?: Record<string, { value: unknown }>): Content => ({
   'application/json': { schema, ...(examples && { examples }) },
+})
+
+const fileForm = (field: string): Content => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: [field],
+      properties: { [field]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    },
+  },
 })
 
 function parametersOf({ path, query }: Endpoint, refTo: RefTo): Pick<Operation, 'parameters'> {

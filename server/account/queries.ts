@@ -40,3 +40,31 @@ export async function replaceEmail(
 }
 
 const UNIQUE_VIOLATION = '23505'
+
+const PROFILE = [
+  'firstName',
+  'lastName',
+  'nickname',
+  'hideName',
+  'rotateBoard',
+  'displayHints',
+  'birthday',
+  'gender',
+] as const
+
+/** Till the end of the transaction nobody else changes this learner's profile. */
+export function lockProfile(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .forUpdate()
+    .select([...PROFILE, 'email'])
+    .executeTakeFirstOrThrow()
+}
+
+type Profile = Pick<Awaited<ReturnType<typeof lockProfile>>, (typeof PROFILE)[number]>
+
+export async function saveProfile(db: Kysely<Database>, userId: number, profile: Profile): Promise<void> {
+  const changes = Object.fromEntries(PROFILE.map(name => [name, profile[name]]))
+  await db.updateTable('users').set(changes).where('id', '=', userId).execute()
+}

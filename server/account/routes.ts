@@ -4,11 +4,17 @@ import type { App } from '../http/app.ts'
 import { route } from '../http/route.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { removeAvatar, serveAvatars, setAvatar } from './avatar.ts'
 import { setLanguage } from './set-language.ts'
+import { updateProfile } from './update-profile.ts'
 
 export function accountRoutes(app: App, deps: Deps): void {
   const { limits } = app
   route(app, calls.setLanguage, call => setLanguage(deps, call))
   route(app, calls.changeEmail, call => changeEmail(deps, limits, call))
   route(app, calls.changePassword, call => changePassword(deps, limits, call))
+  route(app, calls.updateProfile, call => updateProfile(deps, call))
+  route(app, calls.setAvatar, call => setAvatar(deps, call))
+  route(app, calls.removeAvatar, call => removeAvatar(deps, call))
+  serveAvatars(app.fastify, deps.db)
 }

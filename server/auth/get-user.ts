@@ -1,5 +1,6 @@
 import type { getUser as endpoint } from '@tabia/contract/auth.ts'
 import type { User } from '@tabia/contract/entities.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { isVerificationNeeded } from '@tabia/core/training/verification.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -9,9 +10,17 @@ import { profileName } from '@tabia/core/account/profile-name.ts'
 import { findSessionUser } from './queries.ts'
 
 /** The call every page begins with: session and learner are read in one go. */
-export async function getUser(deps: Deps, { claims, speak }: ClaimedCall<typeof endpoint>): Promise<User> {
+export const getUser = (deps: Deps, { claims, speak }: ClaimedCall<typeof endpoint>): Promise<User> =>
+  userOf(deps, claims, speak)
+
+/** The learner of a live session, as they are sent. */
+export async function userOf(
+  deps: Deps,
+  session: { userId: number; sessionId: string },
+  speak: (language: Locale) => Locale,
+): Promise<User> {
   const now = deps.now()
-  const user = await findSessionUser(deps.db, claims, now)
+  const user = await findSessionUser(deps.db, session, now)
   if (!user) throw new ApiError('unauthorized')
 
   const training = await findTraining(deps, user, speak(user.language))

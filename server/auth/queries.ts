@@ -7,7 +7,7 @@ import type { Claims } from '../http/token.ts'
 type Db = Kysely<Database>
 
 /** The learner a live session belongs to, whole. */
-export function findSessionUser(db: Db, claims: Claims, now: Date) {
+export function findSessionUser(db: Db, claims: Pick<Claims, 'userId' | 'sessionId'>, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')

@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts'
 import type { App } from './app.ts'
 import { speak } from './failure.ts'
 import { parseSent } from './incoming.ts'
+import { readUpload, uploadOptions } from './upload.ts'
 import { languageOf } from './language.ts'
 import { addressKey, type Limit } from './limits.ts'
 import { type Caller, findCaller } from './session.ts'
@@ -16,6 +17,8 @@ interface Sent<E extends AnyEndpoint> {
   body: BodyOf<E>
   query: QueryOf<E>
   params: ParamsOf<E>
+  /** What was sent where the endpoint takes a file; empty if it was none. */
+  file: Uint8Array
   /** The caller's address, as limits count it. */
   address: string
   userAgent: string | undefined
@@ -56,7 +59,7 @@ export function route<E extends AnyEndpoint>(
     if (claims && !caller) throw new ApiError('unauthorized')
     const locale = wished(caller?.language)
     // What `bind` has checked is what the endpoint says: the one place where types are taken on trust.
-    return handler({ ...sent(), locale, caller } as Call<E>)
+    return handler({ ...(await sent()), locale, caller } as Call<E>)
   })
 }
 
@@ -67,13 +70,13 @@ export function routeByClaims<E extends AnyEndpoint>(
   handler: (call: ClaimedCall<E>) => Promise<AnswerOf<E>>,
   options: Options = {},
 ): void {
-  bind(app, endpoint, options, (sent, claims, speakIn) =>
-    handler({ ...sent(), claims, speak: speakIn } as ClaimedCall<E>),
+  bind(app, endpoint, options, async (sent, claims, speakIn) =>
+    handler({ ...(await sent()), claims, speak: speakIn } as ClaimedCall<E>),
   )
 }
 
 type Handle = (
-  sent: () => Sent<AnyEndpoint>,
+  sent: () => Promise<Sent<AnyEndpoint>>,
   claims: Claims | undefined,
   speakIn: (language: Locale | undefined) => Locale,
 ) => Promise<unknown>
@@ -83,6 +86,7 @@ function bind(app: App, endpoint: AnyEndpoint, { limit = EVERY_CALL }: Options, 
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     exposeHeadRoute: false,
+    ...uploadOptions(endpoint),
     handler: async (request, reply) => {
       const claims = endpoint.access === 'public' ? undefined : await claimsOf(app, endpoint, request)
       if (!endpoint.unlimited) await app.limits.take(limit, claims?.userId ?? addressKey(request.ip))
@@ -106,8 +110,13 @@ async function claimsOf({ deps }: App, endpoint: AnyEndpoint, request: FastifyRe
   return claims
 }
 
-function sentBy(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Sent<AnyEndpoint> {
+async function sentBy(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Sent<AnyEndpoint>> {
   return {
+    file: await readUpload(endpoint, request),
     body: parseSent(endpoint.body, request.body),
     query: parseSent(endpoint.query, fromWire({ ...(request.query as object) })),
     params: parseSent(endpoint.params, { ...(request.params as object) }),

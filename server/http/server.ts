@@ -6,6 +6,7 @@ import { sendFailure } from './failure.ts'
 import { parseBody } from './incoming.ts'
 import { sendNotFound } from './pages.ts'
 import { NOTHING_ALLOWED } from './security-policy.ts'
+import { acceptUploads } from './upload.ts'
 
 const BODY_LIMIT = 64 * 1024
 /** Tokens of letters are 64 characters; what was garbled on its way is still answered as a token. */
@@ -24,6 +25,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   })
   readJsonOnly(fastify)
+  acceptUploads(fastify)
   fastify.setErrorHandler(sendFailure)
   fastify.setNotFoundHandler((request, reply) =>
     isApi(request.url)

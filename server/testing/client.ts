@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { setAvatar } from '@tabia/contract/account.ts'
 import { login, register } from '@tabia/contract/auth.ts'
 import type { AnswerOf, AnyEndpoint } from '@tabia/contract/endpoint.ts'
 import { formatQuery, fromWire, toWire } from '@tabia/contract/wire.ts'
@@ -86,6 +87,19 @@ export class Client {
     })
     this.token = /^Bearer (.+)$/.exec(String(answer.headers['authorization']))?.[1] ?? this.token
     return answer
+  }
+
+  /** Uploads a picture; the raw answer. */
+  async upload(file: Uint8Array, field = 'photo') {
+    const form = new FormData()
+    form.append(field, new Blob([new Uint8Array(file)]), 'photo.png')
+    const encoded = new Response(form)
+    return this.request({
+      method: setAvatar.method,
+      url: `/api${setAvatar.path}`,
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '', 'accept-language': 'en' },
+      body: Buffer.from(await encoded.arrayBuffer()),
+    })
   }
 
   async register(account: { name: string; email: string; password: string }, locale: Locale = 'en') {

@@ -32,11 +32,13 @@ export function contractWithoutSchemas(): Plugin {
 function withoutSchemas(value: unknown): unknown {
   if (typeof value === 'function' || isSchema(value)) return undefined
   if (!isEndpoint(value)) return value
-  const { method, path, access } = value
-  return { method, path, access }
+  const { method, path, access, upload } = value
+  return { method, path, access, upload }
 }
 
 const isSchema = (value: unknown) => typeof value === 'object' && value !== null && '_zod' in value
 
-const isEndpoint = (value: unknown): value is { method: string; path: string; access: string } =>
+const isEndpoint = (
+  value: unknown,
+): value is { method: string; path: string; access: string; upload?: object } =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

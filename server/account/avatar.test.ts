@@ -1,0 +1,139 @@
+import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict'
+import { after, test } from 'node:test'
+import sharp from 'sharp'
+import { removeAvatar, setLanguage } from '@tabia/contract/account.ts'
+import { getUser } from '@tabia/contract/auth.ts'
+import { openSchool } from '../testing/school.ts'
+
+const school = await openSchool()
+after(() => school.close())
+
+const picture = (width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f5f63' } })
+const fetched = async (url: string) => {
+  const answer = await school.visitor().request({ url })
+  return { ...answer, headers: answer.headers, status: answer.statusCode, bytes: answer.rawPayload }
+}
+
+for (const [kind, file] of [
+  ['JPEG', await picture().jpeg().toBuffer()],
+  ['PNG', await picture().png().toBuffer()],
+  ['WebP', await picture().webp().toBuffer()],
+] as const) {
+  test(`a ${kind} becomes a square of 256 and is served for ever`, async () => {
+    const learner = await school.register()
+    const answer = await learner.upload(file)
+    deepEqual([answer.statusCode, answer.json().message], [200, 'Photo saved.'])
+    const { photo } = answer.json()
+    match(photo, /^\/uploads\/avatars\/\d+-[0-9a-f]{16}\.webp$/)
+    equal((await learner.call(getUser)).photo, photo)
+
+    const { status, headers, bytes } = await fetched(photo)
+    equal(status, 200)
+    equal(headers['content-type'], 'image/webp')
+    equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+    const { format, width, height } = await sharp(bytes).metadata()
+    deepEqual([format, width, height], ['webp', 256, 256])
+  })
+}
+
+test('nothing that came with the file is kept, and it stands as the camera meant it', async () => {
+  const red = { create: { width: 100, height: 100, channels: 3 as const, background: '#ff0000' } }
+  // Red on the left; the camera was turned, so it belongs at the top.
+  const file = await picture(200, 100)
+    .composite([{ input: red, left: 0, top: 0 }])
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const learner = await school.register()
+  const { bytes } = await fetched((await learner.upload(file)).json().photo)
+  const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata()
+  deepEqual([exif, xmp, iptc, orientation], [undefined, undefined, undefined, undefined])
+  const top = await sharp(bytes).extract({ left: 100, top: 10, width: 1, height: 1 }).raw().toBuffer()
+  ok((top[0] ?? 0) > 200 && (top[1] ?? 0) < 80, `the top is ${[...top].join(' ')}`)
+})
+
+test('the content decides, not what the file says it is', async () => {
+  const learner = await school.register()
+  const gif = Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  )
+  const tiff = await picture().tiff().toBuffer()
+  const half = (await picture().png().toBuffer()).subarray(0, 60)
+  for (const file of [gif, svg, tiff, half, Buffer.from('hello'), Buffer.alloc(0)]) {
+    const answer = await learner.upload(file)
+    deepEqual(
+      [answer.statusCode, answer.json().message],
+      [415, 'Please choose a picture: JPEG, PNG or WebP.'],
+    )
+  }
+  equal((await learner.call(getUser)).photo, null)
+})
+
+test('5 MB and 50 megapixels are the most', async () => {
+  const learner = await school.register()
+  const heavy = Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)])
+  const wide = await picture(9000, 6000).png({ compressionLevel: 9 }).toBuffer()
+  ok(wide.length < 5 * 1024 * 1024)
+  for (const file of [heavy, wide]) {
+    const answer = await learner.upload(file)
+    equal(answer.statusCode, 413)
+    equal(answer.json().message, 'This picture is too large: 5 MB and 50 megapixels at most.')
+  }
+  equal((await learner.upload(Buffer.alloc(7 * 1024 * 1024))).statusCode, 413)
+})
+
+test('a form without the picture, and what is no form, is told what is wanted', async () => {
+  const learner = await school.register()
+  equal((await learner.upload(await picture().png().toBuffer(), 'file')).statusCode, 415)
+  const url = '/api/account/avatar'
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  for (const body of ['', 'not a form', '--x\r\n\r\n']) {
+    equal((await learner.request({ method: 'POST', url, headers, body })).statusCode, 415)
+  }
+  equal((await learner.request({ method: 'POST', url, body: { photo: 'x' } })).statusCode, 415)
+})
+
+test('no other call takes a form', async () => {
+  const learner = await school.register()
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const answer = await learner.request({
+    method: setLanguage.method,
+    url: `/api${setLanguage.path}`,
+    headers,
+    body: '--x--',
+  })
+  equal(answer.statusCode, 415)
+})
+
+test('a new picture takes the place of the old one, whose address is gone', async () => {
+  const learner = await school.register()
+  const file = await picture().png().toBuffer()
+  const first = (await learner.upload(file)).json().photo
+  const second = (await learner.upload(file)).json().photo
+  notEqual(first, second)
+  deepEqual([(await fetched(first)).status, (await fetched(second)).status], [404, 200])
+})
+
+test('a removed picture is gone', async () => {
+  const learner = await school.register()
+  const { photo } = (await learner.upload(await picture().png().toBuffer())).json()
+  const { message, photo: none } = await learner.call(removeAvatar)
+  deepEqual([message, none], ['Photo removed.', null])
+  equal((await learner.call(getUser)).photo, null)
+  equal((await fetched(photo)).status, 404)
+})
+
+test('two pictures at once leave one, and the user points at it', async () => {
+  const learner = await school.register()
+  const file = await picture().png().toBuffer()
+  await Promise.all([learner.upload(file), learner.upload(file)])
+  const { photo } = await learner.call(getUser)
+  equal((await fetched(photo ?? '')).status, 200)
+})
+
+test('a visitor uploads nothing', async () => {
+  equal((await school.visitor().upload(await picture().png().toBuffer())).statusCode, 401)
+})

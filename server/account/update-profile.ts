@@ -1,0 +1,34 @@
+import type { updateProfile as endpoint } from '@tabia/contract/account.ts'
+import type { AnswerOf } from '@tabia/contract/endpoint.ts'
+import { isBirthday } from '@tabia/core/account/birthday.ts'
+import { dayIn } from '@tabia/core/training/calendar-day.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { userOf } from '../auth/get-user.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Call } from '../http/route.ts'
+import { lockProfile, saveProfile } from './queries.ts'
+
+/** Only what is sent changes; the rules look at the whole that comes out (A-PROFILE). */
+export async function updateProfile(
+  deps: Deps,
+  { caller, body, locale }: Call<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { email, ...changes } = body
+  const today = dayIn(deps.config.timeZone, deps.now())
+
+  await deps.db.transaction().execute(async tx => {
+    const before = await lockProfile(tx, caller.userId)
+    const after = { ...before, ...changes }
+    const { birthday } = changes
+    const errors = [
+      ...(after.hideName && !after.nickname ? (['fillNickname'] as const) : []),
+      ...(birthday && !isBirthday(birthday, today) ? (['fillBirthday'] as const) : []),
+      ...(email !== undefined && email !== before.email ? (['emailElsewhere'] as const) : []),
+    ]
+    if (errors.length > 0) throw new ApiError('validation', { errors })
+    await saveProfile(tx, caller.userId, after)
+  })
+  const user = await userOf(deps, caller, () => locale)
+  return { user, message: m['answers.profileSaved']({}, { locale }) }
+}
