@@ -94,6 +94,8 @@ for (const [level, grade, nextCourse, buttons, also] of MATRIX) {
       for (const [kind, words] of Object.entries(ALSO)) {
         await expect(page.getByText(words(locale))).toHaveCount(kind === also ? 1 : 0)
       }
+      const contacts = page.getByRole('main').locator('a[href="/contacts"]')
+      await expect(contacts).toHaveCount(also === 'nextStage' ? 1 : 0)
       const solved = page.getByRole('main').locator('a[href$="/solved"]')
       await expect(solved).toHaveCount(1)
     }

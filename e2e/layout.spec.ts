@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { expectAccessible } from './accessible.ts'
 import { comeIn, schoolUrl } from './school.ts'
 
 // The frame around the screens.
@@ -35,6 +36,28 @@ for (const locale of LOCALES) {
     await banner.getByRole('button', { name: m['common.logOut']({}, { locale }) }).click()
     await expect(page).toHaveURL(/\/account\/login$/)
     await expect(banner.getByRole('link', { name: m['auth.signUp']({}, { locale }) })).toBeVisible()
+  })
+}
+
+for (const locale of LOCALES) {
+  test(`the top bar leads to the pages about the school, ${locale}`, async ({ page }) => {
+    await page.context().addCookies([{ name: 'language', value: locale, url: schoolUrl }])
+    for (const [label, address] of [
+      [m['site.how'], '/school#how'],
+      [m['site.prices'], '/school#prices'],
+      [m['site.school'], '/school'],
+      [m['navbar.contacts'], '/contacts'],
+    ] as const) {
+      await page.goto(`${schoolUrl}/account/terms`)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: label({}, { locale }) })
+        .click()
+      await expect(page).toHaveURL(`${schoolUrl}${address}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    }
   })
 }
 
@@ -81,6 +104,8 @@ const SIZES = [
   [320, 640],
   [768, 1024],
   [844, 390],
+  [901, 700],
+  [1024, 768],
   [1920, 1080],
 ] as const
 const PLACES = [

@@ -10,6 +10,7 @@ import { createLimits, NO_LIMITS } from './http/limits.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
 import { paymentsRoutes } from './payments/routes.ts'
+import { siteRoutes } from './site/routes.ts'
 import { solvedRoutes } from './solved/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { trainingRoutes } from './training/routes.ts'
@@ -33,6 +34,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   await apiDocs(fastify)
   if (config.mailInbox) devMailRoutes(fastify, db)
+  siteRoutes(fastify, config)
   await servePages(fastify, config)
   await fastify.ready()
   return fastify

@@ -26,6 +26,14 @@ export const PATHS = {
   emailVerification: '/email-verification',
 } as const
 
+/** Pages about the school, outside the app: the server serves them (A-LANDING). */
+export const SITE = {
+  how: '/school#how',
+  prices: '/school#prices',
+  school: '/school',
+  contacts: '/contacts',
+} as const
+
 /** The way to buy: full courses only (A-PAID), of one level where it is known. */
 export const subscribePath = (level?: LevelId): string =>
   `${PATHS.subscribe}${level === undefined ? '' : `/${level}`}?paid=true`

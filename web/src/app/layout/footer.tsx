@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { PATHS } from '../../session/paths.ts'
+import { PATHS, SITE } from '../../session/paths.ts'
 import { settings } from '../../session/settings.ts'
 import styles from './footer.module.css'
 
@@ -12,6 +12,8 @@ export function Footer() {
       <span>{m['common.years']({ year: THIS_YEAR })}</span>
       <Link to={PATHS.terms}>{m['common.terms']()}</Link>
       <Link to={PATHS.privacy}>{m['common.privacy']()}</Link>
+      <a href={SITE.school}>{m['site.school']()}</a>
+      <a href={SITE.contacts}>{m['navbar.contacts']()}</a>
       {settings.sourceUrl !== null && <a href={settings.sourceUrl}>{m['common.source']()}</a>}
     </footer>
   )

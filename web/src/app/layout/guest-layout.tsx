@@ -16,7 +16,7 @@ export function GuestLayout({ route, children }: { route: Route; children: React
     <div className={classes(styles['app'], split && styles['split'])}>
       <SkipLink />
       <div className={styles['page']}>
-        <TopBar onOpenSheet={() => setSheetOpen(true)} />
+        <TopBar narrow={split} onOpenSheet={() => setSheetOpen(true)} />
         <main className={styles['main']} id={CONTENT_ID} tabIndex={-1}>
           {children}
         </main>

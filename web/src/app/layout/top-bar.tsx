@@ -8,23 +8,27 @@ import { Avatar } from './avatar.tsx'
 import { GuestLinks } from './guest-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LogOutButton } from './log-out-button.tsx'
+import { SiteLinks } from './site-links.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import styles from './top-bar.module.css'
 
 interface TopBarProps {
   /** The side menu shows the logo on wide screens. */
   besideMenu?: boolean
+  /** Half a screen has no room for the links to the school's pages. */
+  narrow?: boolean
   onOpenSheet: () => void
 }
 
 /** The bar of the shell. On a phone a learner's language, theme and way out are in a sheet behind the initials. */
-export function TopBar({ besideMenu = false, onOpenSheet }: TopBarProps) {
+export function TopBar({ besideMenu = false, narrow = false, onOpenSheet }: TopBarProps) {
   const user = useUserIfKnown()
   return (
     <header className={classes(styles['bar'], !user && styles['guest'])}>
       <div className={classes(styles['logo'], besideMenu && styles['phone'])}>
         <Logo to={user ? PATHS.training : PATHS.login} />
       </div>
+      {!narrow && <SiteLinks />}
       <span className={styles['gap']} />
       <div className={classes(user && styles['desk'])}>
         <LanguageSwitch />

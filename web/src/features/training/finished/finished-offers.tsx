@@ -5,8 +5,7 @@ import type { Course } from '@tabia/contract/entities.ts'
 import { finishedOffers } from '@tabia/core/training/finished-screen.ts'
 import type { Grade, LevelId } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { PATHS, subscribePath } from '../../../session/paths.ts'
-import { settings } from '../../../session/settings.ts'
+import { PATHS, SITE, subscribePath } from '../../../session/paths.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { patchUser, useUser } from '../../../session/user.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
@@ -41,7 +40,6 @@ function Offers({ grade, level, mistakes, courses }: Finished & { courses: Cours
   const offers = finishedOffers(grade, level, nextCourse)
   const { running, chosen, choose } = useSwitchLevel(courses)
   const toSolved = offers.some(({ kind }) => kind === 'solved' || kind === 'closing')
-  const coachEmail = offers.some(({ kind }) => kind === 'next_stage') ? settings.seller.email : null
   return (
     <>
       <div className={styles['words']}>
@@ -76,7 +74,9 @@ function Offers({ grade, level, mistakes, courses }: Finished & { courses: Cours
             <IconChevronRight aria-hidden="true" />
           </ButtonLink>
         )}
-        {coachEmail !== null && <a href={`mailto:${coachEmail}`}>{m['training.writeToCoach']()}</a>}
+        {offers.some(({ kind }) => kind === 'next_stage') && (
+          <a href={SITE.contacts}>{m['training.writeToCoach']()}</a>
+        )}
       </div>
     </>
   )
