@@ -1,16 +1,17 @@
+import { unitsOf } from '@tabia/core/payments/money.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Config } from '../config.ts'
 import { sitePage } from './frame.ts'
 
 /** What the school is, how a course goes, and what it costs. */
-export function schoolPage(language: Locale, { coursePriceRub }: Pick<Config, 'coursePriceRub'>) {
+export function schoolPage(language: Locale, { price }: Pick<Config, 'price'>) {
   const say = { locale: language }
-  const price = new Intl.NumberFormat('ru-RU').format(coursePriceRub)
+  const cost = new Intl.NumberFormat('ru-RU').format(unitsOf(price))
   return sitePage(language, m['navbar.about']({}, say), [
     { id: 'how', heading: m['site.how']({}, say), text: m['site.howText']({}, say) },
     { id: 'levels', heading: m['navbar.levels']({}, say), text: m['site.levelsText']({}, say) },
     { id: 'coach', heading: m['site.coach']({}, say), text: m['site.coachText']({}, say) },
-    { id: 'prices', heading: m['site.prices']({}, say), text: m['site.pricesText']({ price }, say) },
+    { id: 'prices', heading: m['site.prices']({}, say), text: m['site.pricesText']({ price: cost }, say) },
   ])
 }

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { openSchool } from '../testing/school.ts'
 
 const seller = readConfig({ SELLER_NAME: 'Шахматы <и> дети', SELLER_EMAIL: 'coach@school.example' }).seller
-const school = await openSchool({ config: { seller, coursePriceRub: 5200 } })
+const school = await openSchool({ config: { seller, price: { minor: 520_000, currency: 'RUB' } } })
 const unknown = await openSchool()
 after(() => Promise.all([school.close(), unknown.close()]))
 
