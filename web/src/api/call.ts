@@ -8,7 +8,8 @@ import { type Input, send } from './send.ts'
 /** What a call takes: only what its endpoint names. */
 export type CallInput<E extends AnyEndpoint> = Part<'body', BodyOf<E>> &
   Part<'query', QueryOf<E>> &
-  Part<'params', ParamsOf<E>>
+  Part<'params', ParamsOf<E>> &
+  (E['upload'] extends object ? { file: Blob } : object)
 type Part<Name extends string, Value> = [Value] extends [undefined] ? object : { [key in Name]: Value }
 
 export interface CallOptions {

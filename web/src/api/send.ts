@@ -9,6 +9,8 @@ export interface Input {
   body?: unknown
   query?: Record<string, unknown> | undefined
   params?: Record<string, string | number>
+  /** For an endpoint that takes one. */
+  file?: Blob
 }
 
 /** One request, as it is; throws a CallError only where no answer comes. */
@@ -22,10 +24,18 @@ export async function send(endpoint: AnyEndpoint, input: Input, token: string | 
       headers,
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(input.body !== undefined && { body: JSON.stringify(toWire(input.body)) }),
+      ...(input.file && { body: formOf(endpoint, input.file) }),
     })
   } catch {
     throw new CallError({ http: null })
   }
+}
+
+/** The browser sets the header of a form: it holds the boundary. */
+function formOf({ upload }: AnyEndpoint, file: Blob): FormData {
+  const form = new FormData()
+  form.append(upload?.field ?? '', file)
+  return form
 }
 
 export function addressOf(endpoint: AnyEndpoint, { params = {}, query }: Input): string {

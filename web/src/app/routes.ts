@@ -190,7 +190,15 @@ export const ROUTES: readonly Route[] = [
     roles: USER,
     screen: () => import('../features/training/levels/levels-screen.tsx').then(module => module.LevelsScreen),
   },
-  { name: 'Profile', path: PATHS.profile, title: 'profile', section: 'profile', roles: USER },
+  {
+    name: 'Profile',
+    path: PATHS.profile,
+    title: 'profile',
+    section: 'profile',
+    roles: USER,
+    screen: () =>
+      import('../features/account/profile/profile-screen.tsx').then(module => module.ProfileScreen),
+  },
   {
     name: 'Invite',
     path: '/invite',

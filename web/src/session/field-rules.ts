@@ -18,6 +18,10 @@ export function newPasswordProblem(password: string) {
   return password.length > PASSWORD_LENGTH.max ? m['errors.passwordTooLong'] : undefined
 }
 
+export function currentPasswordProblem(password: string) {
+  return password.length < PASSWORD_LENGTH.min ? m['errors.fillCurrentPassword'] : undefined
+}
+
 export function emailProblem(email: string) {
   return isEmail(email) ? undefined : m['errors.fillEmail']
 }

@@ -3,20 +3,20 @@ import { Link } from 'react-router'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../session/paths.ts'
 import { useUser } from '../../session/user.ts'
-import { Avatar } from './avatar.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import styles from './account-menu.module.css'
 
 /** The learner's name, and under it what belongs to the account. The browser closes it on Esc or a press beside it, and keeps the focus. */
 export function AccountMenu() {
-  const { profileName, email } = useUser()
+  const { profileName, email, photo } = useUser()
   const id = useId()
   const menu = useRef<HTMLElement>(null)
   return (
     <>
       <button type="button" className={styles['name']} popoverTarget={id}>
-        <Avatar name={profileName} />
+        <Avatar name={profileName} photo={photo} />
         <span>{profileName}</span>
       </button>
       <section

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/logo/logo.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { AccountMenu } from './account-menu.tsx'
-import { Avatar } from './avatar.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { GuestLinks } from './guest-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LogOutButton } from './log-out-button.tsx'
@@ -47,7 +47,7 @@ export function TopBar({ besideMenu = false, narrow = false, onOpenSheet }: TopB
             aria-label={m['common.accountMenu']({ name: user.profileName })}
             onClick={onOpenSheet}
           >
-            <Avatar name={user.profileName} />
+            <Avatar name={user.profileName} photo={user.photo} />
           </button>
         </>
       ) : (

@@ -11,7 +11,6 @@ const WORDS: Partial<Record<Title, () => string>> = {
   award: m['app.coming.award'],
   task: m['app.coming.task'],
   subscribe: m['app.coming.subscribe'],
-  profile: m['app.coming.profile'],
   solved: m['app.coming.solved'],
   solvedTask: m['app.coming.solved'],
   stats: m['app.coming.stats'],

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { register, signOut, userOf } from './learner.ts'
+import { pressInLetter } from './letters.ts'
+
+// The account: its address, its password.
+
+const EN = { locale: 'en' } as const
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+test('whoever forgot the password sets a new one by the link of the letter', async ({ page }) => {
+  const { email } = await register(page, 'en')
+  await signOut(page, 'en')
+  await page.goto('/account/login')
+  await press(page, m['auth.forgotPassword']({}, EN))
+  await expect(field(page, m['auth.email']({}, EN))).toHaveValue(email)
+  await press(page, m['auth.sendLink']({}, EN))
+  await expect(page.getByText(m['answers.passwordLinkSent']({}, EN))).toBeVisible()
+  await press(page, m['auth.backToLogin']({}, EN))
+  await expect(field(page, m['auth.password']({}, EN))).toBeVisible()
+
+  await pressInLetter(page, email, m['letters.reset.button']({}, EN))
+  await expect(page).toHaveURL(/\/account\/password\/reset\/[0-9a-f]{64}\?email=/)
+  const password = field(page, m['auth.newPassword']({}, EN))
+  await password.fill('seven77')
+  await press(page, m['auth.changePassword']({}, EN))
+  await expect(page.getByText(m['errors.fillPassword']({}, EN))).toBeVisible()
+  await password.fill('a brand new password')
+  await press(page, m['auth.changePassword']({}, EN))
+
+  await expect(page.getByText(m['answers.passwordChanged']({}, EN))).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/login\?email=/)
+  await expect(field(page, m['auth.email']({}, EN))).toHaveValue(email)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/password\/reset/)
+  await page.goto(`/account/login`)
+  await field(page, m['auth.password']({}, EN)).fill('a brand new password')
+  await press(page, m['auth.logIn']({}, EN))
+  await expect(page).toHaveURL(/\/training\/start$/)
+})
+
+for (const address of ['/account/password/reset/abc', '/account/password/reset?email=a@b.co']) {
+  test(`${address} is no link: the login form, and a word about it`, async ({ page }) => {
+    await page.context().addCookies([{ name: 'language', value: 'en', url: 'http://127.0.0.1' }])
+    await page.goto(address)
+    await expect(page.getByText(m['errors.invalid_reset_link']({}, EN))).toBeVisible()
+    await expect(page).toHaveURL(/\/account\/login$/)
+  })
+}
+
+test('a learner with an unconfirmed address confirms it and moves on to another level', async ({
+  page,
+  context,
+}) => {
+  const { email } = await register(page, 'en')
+  await page.getByRole('button', { name: /First steps/ }).click()
+  await expect(page).toHaveURL(/\/training\/course$/)
+  await page.goto('/account/levels')
+  const other = page.getByRole('listitem').filter({ hasText: 'Junior' }).getByRole('button').first()
+  await other.click()
+  await expect(page).toHaveURL(/\/account\/email-verification$/)
+  await expect(page.getByText(m['account.verifyLater']({}, EN))).toBeVisible()
+
+  const send = page.getByRole('button', { name: m['account.sendLetter']({}, EN) })
+  await send.click()
+  await expect(page.getByText(m['answers.letterSent']({ email }, EN))).toBeVisible()
+  await expect(send).toHaveCount(0)
+
+  const mailbox = await context.newPage()
+  await pressInLetter(mailbox, email, m['letters.verify.button']({}, EN))
+  await expect(mailbox).toHaveURL(/\/account\/training\/course$/)
+  await mailbox.close()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText(m['account.emailConfirmed']({}, EN))).toBeVisible()
+  await expect(page).toHaveURL(/\/training\/course$/)
+
+  await page.goto('/account/levels')
+  await other.click()
+  await expect(page).toHaveURL(/\/training\/course$/)
+  expect((await userOf(page)).training.course?.levelName).toBe('Junior')
+})
+
+test('past the days of grace every way leads to the verification, where a mistyped address is corrected', async ({
+  page,
+}) => {
+  const { email } = await register(page, 'en')
+  await page.route('**/api/auth/user', async route => {
+    const answer = await route.fetch()
+    const user = await answer.json()
+    await route.fulfill({
+      response: answer,
+      json: { ...user, email_verification_needed: !user.email_verified_at },
+    })
+  })
+  for (const path of ['/training', '/support', '/levels']) {
+    await page.goto(`/account${path}`)
+    await expect(page).toHaveURL(/\/account\/email-verification$/)
+  }
+  await expect(page.getByText(m['account.verifyNeeded']({}, EN))).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+
+  const dialog = page.getByRole('dialog')
+  const change = () => press(page, m['account.change']({}, EN))
+  await change()
+  await dialog.getByRole('button', { name: m['account.saveEmail']({}, EN) }).click()
+  await expect(dialog).toHaveCount(0)
+  await change()
+  await dialog.getByLabel(m['account.newEmail']({}, EN)).fill('not an address')
+  await dialog.getByRole('button', { name: m['account.saveEmail']({}, EN) }).click()
+  await expect(dialog.getByText(m['errors.fillEmail']({}, EN))).toBeVisible()
+  await dialog.getByLabel(m['account.newEmail']({}, EN)).fill(`right-${email}`)
+  await dialog.getByRole('button', { name: m['account.saveEmail']({}, EN) }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(`right-${email}`)).toBeVisible()
+
+  await pressInLetter(page, `right-${email}`, m['letters.verify.button']({}, EN))
+  await expect(page).toHaveURL(/\/training\/start$/)
+  await page.goto('/account/email-verification')
+  await expect(page).toHaveURL(/\/training\/start$/)
+})
+
+test('a change of address is taken back by the letter to the former one', async ({ page }) => {
+  const { email, password } = await register(page, 'en')
+  await pressInLetter(page, email, m['letters.verify.button']({}, EN))
+  await expect(page).toHaveURL(/\/training\/start$/)
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'User-Token')?.value ?? ''
+  const headers = { authorization: `Bearer ${token}` }
+  await page.request.post('/api/account/email/change', { headers, data: { email: `thief-${email}` } })
+
+  await page.goto('/dev/mail')
+  await page
+    .getByRole('link', { name: m['letters.emailChanged.subject']({}, EN) })
+    .first()
+    .click()
+  await page
+    .frameLocator('iframe')
+    .getByRole('link', { name: m['letters.emailChanged.button']({}, EN) })
+    .click()
+  await expect(page).toHaveURL(/\/account\/email\/undo\//)
+  await press(page, m['auth.undo']({}, EN))
+  await expect(page.getByText(m['answers.emailChangeUndone']({ email }, EN))).toBeVisible()
+  await expect(field(page, m['auth.email']({}, EN))).toHaveValue(email)
+  await field(page, m['auth.password']({}, EN)).fill(password)
+  await press(page, m['auth.logIn']({}, EN))
+  await expect(page).toHaveURL(/\/training\/start$/)
+})

@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { expectAccessible } from './accessible.ts'
+import { register, userOf } from './learner.ts'
+
+// The profile: who the learner is, and how the board looks to them.
+
+const EN = { locale: 'en' } as const
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const save = (page: Page) => press(page, m['account.save']({}, EN))
+
+async function openProfile(page: Page) {
+  const account = await register(page, 'en')
+  await page
+    .getByRole('link', { name: m['navbar.menuProfile']({}, EN) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/account\/profile$/)
+  return account
+}
+
+test('every field is kept, and the nickname stands for the name', async ({ page }) => {
+  await openProfile(page)
+  const bodies: unknown[] = []
+  page.on('request', request => request.method() === 'PUT' && bodies.push(request.postDataJSON()))
+
+  await page.getByRole('switch', { name: m['account.hideName']({}, EN) }).check()
+  await save(page)
+  await expect(page.getByText(m['errors.fillNickname']({}, EN))).toBeVisible()
+  expect(bodies).toEqual([])
+
+  await field(page, m['account.lastName']({}, EN)).fill('Ковалёва')
+  await field(page, m['account.nickname']({}, EN)).fill('konevedka')
+  await page.getByRole('switch', { name: m['account.rotateBoard']({}, EN) }).uncheck()
+  await page.getByRole('switch', { name: m['account.displayHints']({}, EN) }).uncheck()
+  const sample = `${m['account.sampleWhiteBelow']({}, EN)} ${m['account.sampleNoHints']({}, EN)}`
+  await expect(page.getByRole('img', { name: sample })).toBeVisible()
+  await page.getByText(m['account.female']({}, EN), { exact: true }).click()
+  await page.getByRole('button', { name: m['account.birthday']({}, EN) }).click()
+  const calendar = page.getByRole('dialog')
+  await expect(calendar.getByLabel(m['account.year']({}, EN))).toHaveValue('1990')
+  await expect(calendar.getByLabel(m['account.month']({}, EN))).toHaveValue('1')
+  await calendar.getByRole('button', { name: '1 January 1990' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toHaveCount(0)
+  await save(page)
+
+  await expect(page.getByText(m['answers.profileSaved']({}, EN))).toBeVisible()
+  expect(bodies).toEqual([
+    {
+      first_name: 'Анна',
+      last_name: 'Ковалёва',
+      nickname: 'konevedka',
+      hide_name: true,
+      rotate_board: false,
+      display_hints: false,
+      birthday: '1990-01-07',
+      gender: '0',
+    },
+  ])
+  await expect(page.getByRole('banner').getByText('konevedka')).toBeVisible()
+  await page.reload()
+  await expect(field(page, m['account.lastName']({}, EN))).toHaveValue('Ковалёва')
+  await expect(page.getByRole('button', { name: /7 January 1990/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: m['account.female']({}, EN) })).toBeChecked()
+})
+
+test('a photo is cut to a square, shown everywhere, kept after a reload, and removed', async ({ page }) => {
+  await openProfile(page)
+  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(file)
+  await expect(page.getByText(m['errors.no_photo']({}, EN))).toBeVisible()
+
+  await input.setInputFiles('web/public/app-icon-512.png')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('slider').fill('2')
+  await dialog.getByRole('button', { name: m['account.cropHint']({}, EN) }).press('ArrowRight')
+  await dialog.getByRole('button', { name: m['account.savePhoto']({}, EN) }).click()
+  await expect(dialog).toHaveCount(0)
+  const photos = page.locator('img[src^="/uploads/avatars/"]')
+  await expect(photos.first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('banner').locator('img[src^="/uploads/avatars/"]').first()).toBeAttached()
+  const drawn = await photos.last().evaluate(image => image instanceof HTMLImageElement && image.naturalWidth)
+  expect(drawn).toBe(256)
+  await press(page, m['account.removePhoto']({}, EN))
+  await expect(photos).toHaveCount(0)
+  expect((await userOf(page)).photo).toBeNull()
+})
+
+test('the password changes in a dialog that stays while it is wrong, and this browser stays logged in', async ({
+  page,
+}) => {
+  const { password } = await openProfile(page)
+  await press(page, m['account.changePassword']({}, EN))
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: m['account.savePassword']({}, EN) })
+  await submit.click()
+  await expect(dialog.getByText(m['errors.fillCurrentPassword']({}, EN))).toBeVisible()
+  await dialog.getByLabel(m['account.currentPassword']({}, EN)).fill('not this one')
+  await dialog.getByLabel(m['account.newPassword']({}, EN)).fill('a brand new password')
+  await submit.click()
+  await expect(page.getByText(m['errors.wrong_password']({}, EN))).toBeVisible()
+  await expect(dialog.getByLabel(m['account.newPassword']({}, EN))).toHaveValue('a brand new password')
+  await dialog.getByLabel(m['account.currentPassword']({}, EN)).fill(password)
+  await submit.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(m['answers.passwordChanged']({}, EN))).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(/\/account\/profile$/)
+})
+
+test('the email changes in a dialog: the same one sends nothing, a taken one keeps it open', async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newPage()
+  const { email: taken } = await register(other, 'en')
+  await other.close()
+  const { email } = await openProfile(page)
+  const calls: string[] = []
+  page.on('request', request => request.url().includes('/email/change') && calls.push(request.url()))
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: m['account.saveEmail']({}, EN) })
+  await press(page, m['account.changeEmail']({}, EN))
+  await dialog.getByLabel(m['account.newEmail']({}, EN)).fill(` ${email.toUpperCase()} `)
+  await submit.click()
+  await expect(dialog).toHaveCount(0)
+  expect(calls).toEqual([])
+
+  await press(page, m['account.changeEmail']({}, EN))
+  await dialog.getByLabel(m['account.newEmail']({}, EN)).fill(taken)
+  await submit.click()
+  await expect(page.getByText(m['errors.email_taken']({}, EN))).toBeVisible()
+  await dialog.getByLabel(m['account.newEmail']({}, EN)).fill(`new-${email}`)
+  await submit.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(`new-${email}`)).toBeVisible()
+})
+
+test('leaving with changes that are not saved is asked about', async ({ page }) => {
+  await openProfile(page)
+  await field(page, m['account.lastName']({}, EN)).fill('Ковалёва')
+  await expect(page.getByText(m['account.unsaved']({}, EN))).toBeVisible()
+  const levels = page.getByRole('link', { name: m['navbar.menuLevels']({}, EN) }).first()
+  await levels.click()
+  await press(page, m['account.stay']({}, EN))
+  await expect(field(page, m['account.lastName']({}, EN))).toHaveValue('Ковалёва')
+  await levels.click()
+  await press(page, m['account.leave']({}, EN))
+  await expect(page).toHaveURL(/\/account\/levels$/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the screens of the account are accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of ['/login?forgot=1', '/password/reset/x?email=a@b.co', '/email/undo/x']) {
+      await page.goto(`/account${path}`)
+      await expectAccessible(page)
+    }
+    await register(page, 'ru')
+    await page.goto('/account/email-verification')
+    await expectAccessible(page)
+    await page.goto('/account/profile')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: m['account.birthday']({}, { locale: 'ru' }) }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+}

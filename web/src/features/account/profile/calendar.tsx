@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { BIRTHDAY_FOCUS, EARLIEST_BIRTHDAY } from '@tabia/core/account/birthday.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { useLocale } from '../../../session/language.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
+import styles from './calendar.module.css'
+import { CalendarDays } from './calendar-days.tsx'
+import { type Month, monthOf } from './month-grid.ts'
+
+interface CalendarProps {
+  value: string | null
+  onChoose: (day: string | null) => void
+  onClose: () => void
+}
+
+/** Year and month are picked from lists, for a birthday is long ago; then the day. */
+export function Calendar({ value, onChoose, onClose }: CalendarProps) {
+  const locale = useLocale()
+  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
+  const [shown, setShown] = useState<Month>(() => monthOf(value ?? BIRTHDAY_FOCUS))
+  const years = numbers(monthOf(EARLIEST_BIRTHDAY).year, monthOf(today).year).toReversed()
+  return (
+    <Dialog title={m['account.birthday']()} onClose={onClose}>
+      <div className={styles['lists']}>
+        <select
+          className={styles['list']}
+          aria-label={m['account.month']()}
+          value={shown.month}
+          onChange={event => setShown({ ...shown, month: Number(event.target.value) })}
+        >
+          {numbers(1, 12).map(month => (
+            <option key={month} value={month}>
+              {new Date(Date.UTC(2000, month - 1)).toLocaleDateString(locale, {
+                month: 'long',
+                timeZone: 'UTC',
+              })}
+            </option>
+          ))}
+        </select>
+        <select
+          className={styles['list']}
+          aria-label={m['account.year']()}
+          value={shown.year}
+          onChange={event => setShown({ ...shown, year: Number(event.target.value) })}
+        >
+          {years.map(year => (
+            <option key={year}>{year}</option>
+          ))}
+        </select>
+      </div>
+      <CalendarDays
+        month={shown}
+        value={value}
+        bounds={{ min: EARLIEST_BIRTHDAY, max: today }}
+        onMonth={setShown}
+        onChoose={onChoose}
+      />
+      <DialogButtons>
+        <Button onClick={onClose}>{m['common.cancel']()}</Button>
+        <Button look="ghost" disabled={value === null} onClick={() => onChoose(null)}>
+          {m['account.removeBirthday']()}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)

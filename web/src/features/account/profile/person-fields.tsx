@@ -1,0 +1,49 @@
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { Field } from '../../../ui/field/field.tsx'
+import type { useForm } from '../../../ui/form/use-form.ts'
+import { Segments } from '../../../ui/segments/segments.tsx'
+import { BirthdayField } from './birthday-field.tsx'
+import type { ProfileValues } from './profile-values.ts'
+import styles from './profile-screen.module.css'
+
+export function PersonFields({ form }: { form: ReturnType<typeof useForm<ProfileValues>> }) {
+  const text = (name: 'firstName' | 'lastName' | 'nickname') => ({
+    name,
+    value: form.values[name],
+    error: form.problem(name),
+    onChange: (event: { target: { value: string } }) => form.set({ [name]: event.target.value }),
+    onBlur: () => form.leave(name),
+  })
+  return (
+    <>
+      <div className={styles['two']}>
+        <Field {...text('firstName')} label={m['account.firstName']()} autoComplete="given-name" required />
+        <Field
+          {...text('lastName')}
+          label={m['account.lastName']()}
+          autoComplete="family-name"
+          hint={m['account.lastNameHint']()}
+        />
+      </div>
+      <Field
+        {...text('nickname')}
+        label={m['account.nickname']()}
+        autoComplete="nickname"
+        required={form.values.hideName}
+      />
+      <div className={styles['two']}>
+        <BirthdayField value={form.values.birthday} onChange={birthday => form.set({ birthday })} />
+        <Segments
+          label={m['account.gender']()}
+          name="gender"
+          options={[
+            { value: '0', label: m['account.female']() },
+            { value: '1', label: m['account.male']() },
+          ]}
+          value={form.values.gender}
+          onChange={gender => form.set({ gender })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { updateProfile } from '@tabia/contract/account.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { call } from '../../../api/call.ts'
+import { useLocale } from '../../../session/language.ts'
+import { useAction } from '../../../session/use-action.ts'
+import { patchUser, useUser } from '../../../session/user.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { notify } from '../../../ui/notices/notify.ts'
+import { PageTitle } from '../../../ui/page-title/page-title.tsx'
+import { AccountRows } from './account-rows.tsx'
+import { AvatarEditor } from './avatar-editor.tsx'
+import { BoardSettings } from './board-settings.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { longDay } from './long-day.ts'
+import { PersonFields } from './person-fields.tsx'
+import { ProfileNotes } from './profile-notes.tsx'
+import { checkProfile, differs, type ProfileValues, profileValues } from './profile-values.ts'
+import styles from './profile-screen.module.css'
+
+export function ProfileScreen() {
+  const user = useUser()
+  const locale = useLocale()
+  const form = useForm<ProfileValues>(profileValues(user), checkProfile)
+  const changed = differs(form.values, profileValues(user))
+  const { run: save, running } = useAction(async (body: ProfileValues) => {
+    const answer = await call(updateProfile, { body })
+    patchUser(() => answer.user)
+    notify({ kind: 'success', text: answer.message, seconds: 4 })
+  })
+  const since = new Date(user.createdAt).toLocaleDateString('sv-SE')
+
+  return (
+    <div className={styles['screen']}>
+      <PageTitle />
+      <ProfileNotes />
+      <form noValidate onSubmit={form.submit(save)}>
+        <div className={styles['columns']}>
+          <section className={styles['card']} aria-label={m['account.person']()}>
+            <div className={styles['person']}>
+              <div>
+                <AvatarEditor />
+                <p className={styles['small']}>{m['account.since']({ date: longDay(since, locale) })}</p>
+              </div>
+              <PersonFields form={form} />
+              <AccountRows />
+            </div>
+          </section>
+          <BoardSettings values={form.values} onChange={form.set} />
+        </div>
+        <div className={styles['save']}>
+          <Button
+            look="primary"
+            size="large"
+            type="submit"
+            loading={running}
+            loadingLabel={m['account.saving']()}
+          >
+            {m['account.save']()}
+          </Button>
+          <output className={styles['small']}>{changed && m['account.unsaved']()}</output>
+        </div>
+      </form>
+      {changed && !running && <LeaveGuard />}
+    </div>
+  )
+}
