@@ -157,6 +157,30 @@ for (const locale of LOCALES) {
   })
 }
 
+const TITLED_FOR_LEARNERS = {
+  '/training/start': m['navbar.levels'],
+  '/levels': m['navbar.levels'],
+  '/profile': m['navbar.profile'],
+  '/invite': m['navbar.invite'],
+  '/solved': m['navbar.solved'],
+  '/stats': m['navbar.stats'],
+  '/awards': m['navbar.awards'],
+  '/videos': m['navbar.videos'],
+  '/support': m['navbar.support'],
+  '/training/subscribe': m['navbar.subscribe'],
+} as const
+
+for (const locale of LOCALES) {
+  test(`pages for learners have their title, ${locale}`, async ({ page }) => {
+    await comeIn(page, {}, '/levels', locale)
+    for (const [path, title] of Object.entries(TITLED_FOR_LEARNERS)) {
+      await page.goto(`${schoolUrl}/account${path}`)
+      await expect(page).toHaveTitle(`${title({}, { locale })}${m['common.titleSuffix']({}, { locale })}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title({}, { locale }))
+    }
+  })
+}
+
 const menuLink = (page: Page, name: string) =>
   page.getByRole('complementary').getByRole('link', { name, exact: true })
 

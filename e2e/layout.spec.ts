@@ -102,6 +102,8 @@ test('the footer counts the years', async ({ page }) => {
 
 const SIZES = [
   [320, 640],
+  // 1280 x 1024 at 400 %
+  [320, 256],
   [768, 1024],
   [844, 390],
   [901, 700],
@@ -118,7 +120,7 @@ const PLACES = [
 ] as const
 
 for (const [width, height] of SIZES) {
-  test(`no screen scrolls sideways at ${width} px`, async ({ page }) => {
+  test(`no screen scrolls sideways at ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     for (const [past, path] of PLACES) {
       if (past) await comeIn(page, past, path)

@@ -15,6 +15,7 @@ test('the school tells how it works and what it costs, in both languages', async
   const english = await open('/school', 'en')
   equal(english.statusCode, 200)
   match(english.body, /<html lang="en">/)
+  match(english.body, /<title>About the school · Tabia<\/title>/)
   match(english.body, /5\s200\s₽/)
   const russian = await open('/school', 'ru')
   match(russian.body, /Как это устроено/)
