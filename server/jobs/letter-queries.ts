@@ -45,3 +45,18 @@ export async function markSent(db: Db, id: number, now: Date): Promise<void> {
 export async function markFailed(db: Db, id: number, lastError: string, nextTryAt: Date): Promise<void> {
   await db.updateTable('letters').set({ lastError, nextTryAt }).where('id', '=', id).execute()
 }
+
+/** Letters that were tried in vain, and those given up. */
+export async function countUnsent(db: Db, mostTries: number) {
+  return db
+    .selectFrom('letters')
+    .where('sentAt', 'is', null)
+    .where('tries', '>', 0)
+    .where('lastError', 'is not', null)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('tries', '<', mostTries).as('failing'),
+      fn.countAll<number>().filterWhere('tries', '>=', mostTries).as('givenUp'),
+      fn.min('createdAt').as('oldest'),
+    ])
+    .executeTakeFirstOrThrow()
+}

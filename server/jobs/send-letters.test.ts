@@ -1,10 +1,11 @@
-import { deepEqual, equal, match, ok } from 'node:assert/strict'
+import { deepEqual, equal, match, ok, partialDeepStrictEqual } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { smtpMailer } from '../outside/mailer.ts'
 import { openSchool } from '../testing/school.ts'
-import { keepSending, sendLetters } from './send-letters.ts'
+import { reportWaiting } from './report-waiting.ts'
+import { keepSending, MOST_TRIES, sendLetters } from './send-letters.ts'
 
 /** A mail server that keeps what it is given, or says no. */
 function openPostOffice() {
@@ -131,6 +132,24 @@ test('the log tells which letter failed, and not whose it is', async () => {
   school.clock.advance({ hours: 1 })
   await send()
   office.received.splice(0)
+})
+
+test('the operator is told what does not get out, and nothing while all is well', async () => {
+  const other = await openSchool()
+  await other.register('waiting@example.org')
+  other.log()
+  await reportWaiting(other.deps, MOST_TRIES)
+  deepEqual(other.log(), [])
+  office.refusing = true
+  await sendLetters(other.deps, mailer)
+  office.refusing = false
+  other.clock.advance({ minutes: 12 })
+  other.log()
+  await reportWaiting(other.deps, MOST_TRIES)
+  const [line = '{}'] = other.log()
+  partialDeepStrictEqual(JSON.parse(line), { failing: 1, givenUp: 0, oldestMinutes: 12 })
+  ok(!line.includes('example.org'))
+  await other.close()
 })
 
 test('the worker sends by itself, and stops when told', async () => {

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { Mailer } from '../outside/mailer.ts'
 import { claimLetters, markFailed, markSent } from './letter-queries.ts'
+import { reportWaiting } from './report-waiting.ts'
 
 type Needed = Pick<Deps, 'db' | 'now' | 'log'>
 
@@ -9,7 +10,7 @@ const LEASE_MS = 5 * MINUTE_MS
 const FIRST_PAUSE_MS = MINUTE_MS / 2
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 /** About ten hours with growing pauses; then the address or the mail server is beyond waiting. */
-const MOST_TRIES = 15
+export const MOST_TRIES = 15
 const AT_ONCE = 10
 
 /** Sends what is due. @returns how many letters were tried */
@@ -32,18 +33,20 @@ export async function sendLetters({ db, now, log }: Needed, mailer: Mailer): Pro
 }
 
 const POLL_MS = 2000
+const REPORT_MS = 10 * MINUTE_MS
 
 /** Keeps sending until stopped; stopping waits for the letter in hand. */
 export function keepSending(deps: Needed, mailer: Mailer): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let round = Promise.resolve()
+  let reportedAt = deps.now().getTime()
 
   const next = (pause: number) => {
     if (!stopped) timer = setTimeout(() => void (round = run()), pause)
   }
   async function run() {
-    const sent = await sendLetters(deps, mailer).catch((error: unknown) => {
+    const sent = await sendAndReport().catch((error: unknown) => {
       deps.log.error(
         { error: error instanceof Error ? error.stack : typeof error },
         'letters are not looked at',
@@ -51,6 +54,15 @@ export function keepSending(deps: Needed, mailer: Mailer): { stop(): Promise<voi
       return 0
     })
     next(sent === AT_ONCE ? 0 : POLL_MS)
+  }
+  async function sendAndReport() {
+    const sent = await sendLetters(deps, mailer)
+    const time = deps.now().getTime()
+    if (time - reportedAt >= REPORT_MS) {
+      reportedAt = time
+      await reportWaiting(deps, MOST_TRIES)
+    }
+    return sent
   }
   next(0)
 
