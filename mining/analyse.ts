@@ -43,6 +43,7 @@ export async function analyse(
     mateIn,
     motifs,
     game: gameOf(row) ?? null,
+    ...(row.tags ? { tags: row.tags } : {}),
     line,
     wrong,
     defences,

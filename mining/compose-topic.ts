@@ -10,6 +10,7 @@ import { readWords } from './words.ts'
 import type { TaskWords } from './words.ts'
 
 const WIDTH = 100
+const UNKNOWN = { Event: '?', Date: '????.??.??', White: '?', Black: '?' }
 
 /** Writes the topic's PGN into the catalogue: its skeletons and the words written for them. */
 export function composeTopic(course: CoursePlan, topic: TopicPlan, path: string, catalogue: string): string {
@@ -45,10 +46,8 @@ function game(
 ): string {
   const [from, to] = topic.band
   const tags = {
-    Event: '?',
-    Date: '????.??.??',
-    White: '?',
-    Black: '?',
+    ...UNKNOWN,
+    ...skeleton.tags,
     Result: '*',
     TaskId: `${course.course}.w${topic.week}.${topic.key}.${index + 1}`,
     SetUp: '1',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { readWork, workFile } from './cache.ts'
+import { CLASSICS } from './classics.ts'
 import { composeTopic } from './compose-topic.ts'
 import { startEngine } from './engine.ts'
 import { fillTopic } from './fill-topic.ts'
@@ -33,7 +34,7 @@ else if (step === 'reject')
 else refuse()
 
 async function fill(plan: CoursePlan, wanted: readonly TopicPlan[]): Promise<void> {
-  const rows = readRows(process.env.MINED ?? 'mined')
+  const rows = [...CLASSICS, ...readRows(process.env.MINED ?? 'mined')]
   const used = readUsed(CATALOGUE, plan, rows)
   for (const other of PLANS) {
     const isLevel = other.level === plan.level

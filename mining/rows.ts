@@ -15,6 +15,8 @@ export interface Row {
   mover?: string
   kind?: string
   phase?: string
+  /** Author and year of a known position, as PGN tags. */
+  tags?: Record<string, string>
   gain?: number
   legal?: number
   /** Expected score of the solver before the opponent's mistake. */

@@ -10,6 +10,7 @@ export interface Skeleton {
   mateIn: number
   motifs: string[]
   game: string | null
+  tags?: Record<string, string>
   line: string[]
   wrong: WrongTry[]
   defences: Defence[]

@@ -20,6 +20,8 @@ const zugzwang: Wanted = {
   goal: ['win'],
   zugzwang: true,
 }
+const perpetual: Wanted = { goal: ['draw'], motif: ['perpetualCheck'] }
+const sharp: Wanted = { goal: ['win', 'mate'], mateIn: [3], not: ['hangingPiece'], hardness: [0.4, 1] }
 const minors: Wanted = { kind: MINORS, hiddenAt: 6 }
 
 export const expertTrial: CoursePlan = {
@@ -85,6 +87,48 @@ export const expertTrial: CoursePlan = {
       tasks: 7,
       band: [1760, 1920],
       from: [minors],
+    },
+    {
+      week: 4,
+      file: 'w4-draw-by-force',
+      key: 'draw',
+      name: { en: 'Draw by force', ru: 'Форсированная ничья' },
+      theme: 'draw',
+      tasks: 7,
+      band: [1840, 2000],
+      from: [perpetual, { kind: ['Stalemate'] }, { kind: ['KnightProm'], goal: ['draw'] }],
+    },
+    {
+      week: 4,
+      file: 'w4-study-ideas',
+      key: 'study',
+      name: { en: 'Study ideas', ru: 'Этюдные идеи' },
+      theme: 'study',
+      tasks: 7,
+      band: [1840, 2000],
+      from: [
+        { kind: ['Classic'] },
+        { kind: ['RookProm'] },
+        { kind: ['KnightProm'], goal: ['win'], hiddenAt: 4 },
+      ],
+    },
+    {
+      week: 4,
+      file: 'w4-mixed-exercises',
+      key: 'mixed',
+      name: { en: 'Mixed exercises', ru: 'Смешанные задания' },
+      theme: 'mixed',
+      tasks: 7,
+      band: [1840, 2000],
+      from: [
+        quiet,
+        combined,
+        { ...sharp, motif: ['clearance'] },
+        { ...sharp, motif: ['deflection'] },
+        { ...sharp, motif: ['sacrifice'] },
+        { goal: ['win'], motif: ['zwischenzug'], not: ['hangingPiece'], hardness: [0.6, 1] },
+        pawns,
+      ],
     },
   ],
 }

@@ -2,5 +2,6 @@ import { expertTrial } from './expert-trial.ts'
 import { juniorTrial } from './junior-trial.ts'
 import type { CoursePlan } from './plan.ts'
 import { progressTrial } from './progress-trial.ts'
+import { start1 } from './start-1.ts'
 
-export const PLANS: readonly CoursePlan[] = [progressTrial, juniorTrial, expertTrial]
+export const PLANS: readonly CoursePlan[] = [progressTrial, juniorTrial, expertTrial, start1]
