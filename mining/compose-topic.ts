@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readWork } from './cache.ts'
 import { movetext } from './movetext.ts'
 import type { CoursePlan, TopicPlan } from './plans/plan.ts'
+import { repeatedSentences } from './repeated.ts'
 import { idOf, inOrder } from './skeleton.ts'
 import type { Skeleton } from './skeleton.ts'
 import { uciOf } from './verify.ts'
@@ -25,8 +26,12 @@ export function composeTopic(course: CoursePlan, topic: TopicPlan, path: string,
     const said = words.get(idOf(skeleton)) ?? new Map()
     return game(course, topic, skeleton, index, missing(skeleton, said))
   })
-  writeFileSync(join(catalogue, course.course, `${topic.file}.pgn`), games.join('\n'))
-  return `${topic.file}: ${games.length} tasks written`
+  const folder = join(catalogue, course.course)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${topic.file}.pgn`), games.join('\n'))
+  const files = globSync(join(folder, '*.pgn')).map(file => readFileSync(file, 'utf8'))
+  const repeated = repeatedSentences(files).map(sentence => `\n  said too often: ${sentence}`)
+  return `${topic.file}: ${games.length} tasks written${repeated.join('')}`
 }
 
 /** Complete words, or an error that says where they are not. */

@@ -14,7 +14,13 @@ const onlyMove: Wanted = {
   hiddenAt: 4,
 }
 const pawns: Wanted = { kind: PAWNS, hardness: [0.3, 1], hiddenAt: 8 }
-const combined: Wanted = { goal: ['win'], motif: MOTIFS, thenMotif: MOTIFS, hardness: [0.3, 1] }
+const combined: Wanted = {
+  goal: ['win'],
+  motif: MOTIFS,
+  thenMotif: MOTIFS,
+  not: ['hangingPiece'],
+  hardness: [0.3, 1],
+}
 const zugzwang: Wanted = {
   kind: [...PAWNS, 'KPPKP', ...MINORS],
   goal: ['win'],
@@ -46,7 +52,7 @@ export const expertTrial: CoursePlan = {
       theme: 'defence',
       tasks: 7,
       band: [1680, 1840],
-      from: [onlyMove],
+      from: [onlyMove, { goal: ['draw'], kind: ['KRPPKRP', 'KQPKQ', 'KRPKR'], hiddenAt: 8 }],
     },
     {
       week: 2,

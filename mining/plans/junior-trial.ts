@@ -72,7 +72,7 @@ export const juniorTrial: CoursePlan = {
       theme: 'defence',
       tasks: 7,
       band: [1340, 1480],
-      from: [defence],
+      from: [defence, { goal: ['draw'], kind: ['KQPKQ', 'KRPPKRP'], hiddenAt: 4 }],
     },
     {
       week: 3,

@@ -97,7 +97,7 @@ export const progressTrial: CoursePlan = {
       theme: 'defence',
       tasks: 7,
       band: [1010, 1150],
-      from: [defence, { goal: ['draw'], motif: ['drawSave'], hardness: [0, 0.6] }],
+      from: [defence, { goal: ['draw'], motif: ['drawSave'] }, { goal: ['draw'], kind: ['KQPKQ'] }],
     },
     {
       week: 4,
