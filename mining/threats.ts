@@ -14,7 +14,7 @@ export function isMateThreatened(fen: string): boolean {
 export async function isZugzwang(engine: Engine, fen: string, best: string): Promise<boolean> {
   const after = passing(playLine(fen, [best])[0]?.fen ?? fen)
   if (readPosition(after).kind === 'bad') return false
-  const [passed] = await engine.search(after, { nodes: 150_000 })
+  const [passed] = await engine.search(after, { nodes: 40_000 })
   return passed !== undefined && expectedScore(passed) < 0.65
 }
 
