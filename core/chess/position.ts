@@ -2,7 +2,7 @@ import { Chess, IllegalSetup } from 'chessops/chess'
 import { INITIAL_FEN, makeFen, parseFen } from 'chessops/fen'
 import type { Setup } from 'chessops/setup'
 import { SquareSet } from 'chessops/squareSet'
-import { COLORS } from 'chessops/types'
+import { type Color, COLORS } from 'chessops/types'
 
 export type { Color, Role, Square, SquareName } from 'chessops/types'
 
@@ -32,6 +32,9 @@ export function positionFrom(fen: string): Position {
   if (reading.kind === 'bad') throw new Error(`Not a legal position (${reading.fault}): ${fen}`)
   return reading.position
 }
+
+/** Read from the FEN alone, where the legal moves are not asked for. */
+export const turnOf = (fen: string): Color => (fen.split(' ')[1] === 'b' ? 'black' : 'white')
 
 export function formatFen(position: Position): string {
   return makeFen(position.toSetup())

@@ -6,4 +6,8 @@ export const queryClient = new QueryClient({
 })
 
 /** Names, descriptions and times come in the language of the request: after a change all are asked for anew. */
-export const reloadServerWords = (): Promise<void> => queryClient.invalidateQueries()
+export async function reloadServerWords(): Promise<void> {
+  // Whoever shows user info never fetches it by itself, so it would stay as it is.
+  const waiting = queryClient.getQueryCache().findAll({ predicate: query => query.isDisabled() })
+  await Promise.all([queryClient.invalidateQueries(), ...waiting.map(query => query.fetch())])
+}

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { Task } from '@tabia/contract/entities.ts'
-import { viewBoard } from '@tabia/core/chess/board-view.ts'
 import type { LineEnd } from '@tabia/core/chess/line.ts'
+import { turnOf } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Note } from '../../../ui/note/note.tsx'
 import { EmptySlot, FilledSlot } from './answer-slot.tsx'
@@ -15,7 +15,7 @@ import styles from './answer-steps.module.css'
 /** No move yet: the side to move with its goal (A-GOAL), and an empty slot. */
 export function ToMove({ task, heading }: { task: Task; heading: Ref<HTMLHeadingElement> }) {
   const { goal } = task
-  const { turn } = viewBoard(task.fen)
+  const turn = turnOf(task.fen)
   const words = turn === 'white' ? m['task.whiteGoal'] : m['task.blackGoal']
   return (
     <>
@@ -32,7 +32,7 @@ export function ToMove({ task, heading }: { task: Task; heading: Ref<HTMLHeading
 
 /** A move stands on the board: it is the answer, whatever was tried after it. */
 export function MadeMove({ flow, end, locked, dispatch }: MadeMoveProps) {
-  const { turn } = viewBoard(flow.task.fen)
+  const turn = turnOf(flow.task.fen)
   return (
     <>
       <PanelHead turn={turn} title={m['task.readyTitle']()}>

@@ -6,8 +6,10 @@ import {
   IconBulb,
   IconRefresh,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { canRedo, canUndo } from '@tabia/core/chess/line.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { useLocale } from '../../../session/language.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { BoardEvent } from './task-event.ts'
@@ -16,10 +18,23 @@ import type { BoardAids } from './use-board-aids.ts'
 import { canStepBack, canStepForward } from './walk.ts'
 import styles from './board-tools.module.css'
 
-export function BoardTools({ flow, dispatch, aids, onFlip, onToggleAid }: BoardToolsProps) {
-  const { back, forward } = waysFrom(flow)
+export function BoardTools({ flow, ...tools }: BoardToolsProps) {
+  return <Tools {...tools} {...waysFrom(flow)} answered={flow.step === 'checked'} />
+}
+
+/** Most moves change none of it. */
+const Tools = memo(function Tools({
+  dispatch,
+  aids,
+  onFlip,
+  onToggleAid,
+  back,
+  forward,
+  answered,
+}: ToolsProps) {
+  useLocale()
   return (
-    <fieldset className={classes(styles['tools'], flow.step === 'checked' && styles['answered'])}>
+    <fieldset className={classes(styles['tools'], answered && styles['answered'])}>
       <legend className="visually-hidden">{m['task.tools']()}</legend>
       <IconButton label={m['task.undo']()} disabled={!back} onClick={() => dispatch({ type: 'wentBack' })}>
         <IconArrowBackUp aria-hidden="true" />
@@ -50,17 +65,29 @@ export function BoardTools({ flow, dispatch, aids, onFlip, onToggleAid }: BoardT
       </IconButton>
     </fieldset>
   )
+})
+
+interface BoardToolsProps extends Handlers {
+  flow: BoardFlow
 }
 
-interface BoardToolsProps {
-  flow: BoardFlow
+interface ToolsProps extends Handlers, Ways {
+  answered: boolean
+}
+
+interface Handlers {
   dispatch: (event: BoardEvent) => void
   aids: BoardAids
   onFlip: () => void
   onToggleAid: (aid: keyof BoardAids) => void
 }
 
-function waysFrom(flow: BoardFlow): { back: boolean; forward: boolean } {
+interface Ways {
+  back: boolean
+  forward: boolean
+}
+
+function waysFrom(flow: BoardFlow): Ways {
   switch (flow.step) {
     case 'thinking':
     case 'moved':

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { type BoardView, needsPromotion, threatenedSquares, viewBoard } from '@tabia/core/chess/board-view.ts'
 import type { Shape } from '@tabia/core/chess/explanation.ts'
 import { type PromotionRole, uciFrom } from '@tabia/core/chess/move.ts'
@@ -8,6 +8,7 @@ import { BoardShapes } from '../../../board/board-shapes.tsx'
 import { Board } from '../../../board/board.tsx'
 import { SquareBadge } from '../../../board/square-badge.tsx'
 import { SquareTip } from '../../../board/square-tip.tsx'
+import { useLocale } from '../../../session/language.ts'
 import { PromotionDialog, TaskGrid } from './later-parts.tsx'
 import { positionWords } from './position-words.ts'
 import type { Shown } from './shown.ts'
@@ -38,7 +39,7 @@ export function TaskBoard({ flow, shown, orientation, aids, dispatch, onSay }: T
 
   return (
     <section className={styles['board']} aria-label={m['chess.board']()}>
-      <p className="visually-hidden">{positionWords(fen, turn)}</p>
+      <PositionWords fen={fen} turn={turn} />
       <Board
         fen={fen}
         orientation={orientation}
@@ -85,6 +86,11 @@ export function TaskBoard({ flow, shown, orientation, aids, dispatch, onSay }: T
     </section>
   )
 }
+
+const PositionWords = memo(function PositionWords({ fen, turn }: { fen: string; turn: Color }) {
+  useLocale()
+  return <p className="visually-hidden">{positionWords(fen, turn)}</p>
+})
 
 interface TaskBoardProps {
   flow: BoardFlow

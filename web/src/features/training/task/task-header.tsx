@@ -1,7 +1,9 @@
 import { IconChevronLeft, IconMenu2, IconTargetArrow } from '@tabler/icons-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Task } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { useLocale } from '../../../session/language.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { useTraining } from '../../../session/user.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
@@ -10,8 +12,9 @@ import { useShellMenu } from '../../../ui/shell-menu.ts'
 import { useRolling } from './use-rolling.ts'
 import styles from './task-header.module.css'
 
-/** Where the task stands in its topic, and the learner's rating at the level. */
-export function TaskHeader({ task, answered }: { task: Task; answered: boolean }) {
+/** Where the task stands in its topic, and the learner's rating at the level. No move changes it. */
+export const TaskHeader = memo(function TaskHeader({ task, answered }: { task: Task; answered: boolean }) {
+  useLocale()
   const { topics } = useTraining()
   const openMenu = useShellMenu()
   // The training state knows the topic in the present language, and counts it on after each answer.
@@ -51,7 +54,7 @@ export function TaskHeader({ task, answered }: { task: Task; answered: boolean }
       </span>
     </div>
   )
-}
+})
 
 function RatingChip({ task }: { task: Task }) {
   const { rating: current, ratingProvisional, course } = useTraining()

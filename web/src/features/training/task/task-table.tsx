@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { viewBoard } from '@tabia/core/chess/board-view.ts'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { turnOf } from '@tabia/core/chess/position.ts'
 import { useUser } from '../../../session/user.ts'
 import { classes } from '../../../ui/classes.ts'
 import { AnswerPanel } from './answer-panel.tsx'
@@ -19,12 +19,11 @@ import styles from './task-table.module.css'
 /** Board and panel for one task; a new task is a new table. */
 export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTableProps) {
   const { flow, dispatch, check, goOn } = work
-  const [flipped, setFlipped] = useState(false)
+  const [flipped, flip] = useReducer((before: boolean) => !before, false)
   const [listsKeys, setListsKeys] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const turn = viewBoard(flow.task.fen).turn
-  const orientation = orientationOf(turn, useUser().rotateBoard, flipped)
-  const shown = shownBy(flow)
+  const orientation = orientationOf(turnOf(flow.task.fen), useUser().rotateBoard, flipped)
+  const shown = useMemo(() => shownBy(flow), [flow])
 
   function perform(event: TaskEvent): boolean {
     if (nextStep(flow, event) === flow) return false
@@ -34,7 +33,7 @@ export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTablePr
 
   const keyed = { step: flow.step, perform, check, goOn }
   useTaskKeys(keyed, {
-    flip: () => setFlipped(!flipped),
+    flip,
     hints: () => onToggleAid('hints'),
     threats: () => onToggleAid('threats'),
     keys: () => setListsKeys(true),
@@ -62,13 +61,7 @@ export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTablePr
           dispatch={dispatch}
           onSay={onSay}
         />
-        <BoardTools
-          flow={flow}
-          dispatch={dispatch}
-          aids={aids}
-          onFlip={() => setFlipped(!flipped)}
-          onToggleAid={onToggleAid}
-        />
+        <BoardTools flow={flow} dispatch={dispatch} aids={aids} onFlip={flip} onToggleAid={onToggleAid} />
       </div>
       <div className={styles['panel']}>
         {flow.step === 'checked' ? (
