@@ -18,6 +18,7 @@ const THEMES = ['fork', 'pin', 'mate2', 'backRank', 'deflection', 'eg.rook', 'ha
 export async function writeHistory(db: Kysely<Database>, past: Past): Promise<void> {
   const { userId, level, days, answers, today } = past
   const base = BASE_RATINGS[level]
+  const record = base + Math.floor(days / 2) + 6
   await db.deleteFrom('ratingDays').where('userId', '=', userId).where('levelId', '=', level).execute()
   await sql`
     insert into rating_days (user_id, level_id, day, final, record, correct, wrong)
@@ -27,7 +28,7 @@ export async function writeHistory(db: Kysely<Database>, past: Past): Promise<vo
     with kinds as (select ${THEMES}::text[] as keys),
     copies as (
       insert into tasks (course_id, key, digest, fen, goal, right_moves, moves, difficulty, theme)
-      select e.course_id, 'history-' || n, '', t.fen, t.goal, t.right_moves, t.moves, ${base} + n % 200,
+      select e.course_id, 'history-' || ${userId}::int || '-' || n, '', t.fen, t.goal, t.right_moves, t.moves, ${base} + n % 200,
         keys[1 + n % cardinality(keys)]
       from generate_series(1, ${answers}::int) n, kinds,
         (select * from enrolments where user_id = ${userId} order by id desc limit 1) e,
@@ -41,7 +42,7 @@ export async function writeHistory(db: Kysely<Database>, past: Past): Promise<vo
     from copies join enrolments e on e.user_id = ${userId} and e.course_id = copies.course_id`.execute(db)
   await db
     .updateTable('ratings')
-    .set({ games: answers, rating: base + days / 2, deviation: 60 })
+    .set({ games: answers, rating: base + days / 2, deviation: 60, record, recordAt: new Date(today) })
     .where('userId', '=', userId)
     .where('levelId', '=', level)
     .execute()

@@ -7,6 +7,7 @@ import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Database } from '../../db/types.ts'
 import { shareOfRight } from '../../demo/life.ts'
 import { Client, PASSWORD } from '../client.ts'
+import { writeHistory } from '../long-history.ts'
 import { answerTask } from '../play.ts'
 import { COURSES } from './catalogue.ts'
 
@@ -27,6 +28,8 @@ export interface Past {
   /** The next task is open; a week that is done is left behind. */
   open?: boolean
   daysAgo?: number
+  /** So many days of training at the course's level, up to today, and so many answers more. */
+  history?: { days: number; answers: number }
 }
 
 export interface World {
@@ -48,6 +51,7 @@ export async function makeLearner(world: World, past: Past, email: string): Prom
     world.goBack(0)
   }
   await learner.call(refresh)
+  if (past.history) await addHistory(world, learner, past.history)
   return learner.token ?? ''
 }
 
@@ -70,6 +74,12 @@ async function settle({ db, now }: World, past: Past, email: string): Promise<vo
       .values({ ...order, createdAt: now(), paidAt: now() })
       .execute()
   }
+}
+
+async function addHistory({ db, now }: World, learner: Client, history: { days: number; answers: number }) {
+  const { id: userId, training } = await learner.call(getUser)
+  const today = now().toISOString().slice(0, 10)
+  await writeHistory(db, { userId, level: training.course?.levelId ?? 0, today, ...history })
 }
 
 async function train({ db }: World, learner: Client, past: Past, key: string): Promise<void> {

@@ -1,0 +1,51 @@
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { classes } from '../../../ui/classes.ts'
+import { formatLongDay, formatLongMonth, formatMonth } from '../format-day.ts'
+import type { TrainingStats } from '../use-stats.ts'
+import styles from './training-calendar.module.css'
+import { type CalendarDay, daysByMonth, depthOf, monthStarts, weeksOf } from './weeks.ts'
+
+/** One day is one square, a week a file of seven; no streaks, no holes to be sorry for. */
+export function TrainingCalendar({ today, days }: Pick<TrainingStats, 'today' | 'days'>) {
+  const weeks = weeksOf({ today, days })
+  const months = monthStarts(weeks)
+  return (
+    <section className={styles['calendar']} aria-labelledby="calendar">
+      <h2 id="calendar">{m['stats.calendar']()}</h2>
+      <p className={styles['words']}>{m['stats.daysOfYear']({ count: days.length })}</p>
+      <div className={styles['weeks']} aria-hidden="true">
+        {weeks.map((week, index) => (
+          <div key={week[0]?.date} className={styles['week']}>
+            <span className={styles['month']}>{months[index] && formatMonth(months[index])}</span>
+            {week.map(day => (
+              <Square key={day.date} day={day} isToday={day.date === today} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={styles['legend']} aria-hidden="true">
+        {m['stats.less']()}
+        {([0, 1, 2, 3] as const).map(depth => (
+          <i key={depth} className={classes(styles['day'], styles[`depth${depth}`])} />
+        ))}
+        {m['stats.more']()}
+      </p>
+      <ul className="visually-hidden">
+        {daysByMonth(days).map(({ month, count }) => (
+          <li key={month}>{m['stats.monthDays']({ month: formatLongMonth(month), count })}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Square({ day: { date, right, answers, future }, isToday }: { day: CalendarDay; isToday: boolean }) {
+  if (future) return <i className={styles['future']} />
+  const named = { date: formatLongDay(date), right, count: answers }
+  return (
+    <i
+      className={classes(styles['day'], styles[`depth${depthOf(answers)}`], isToday && styles['today'])}
+      title={answers > 0 ? m['stats.dayAnswers'](named) : m['stats.dayRest'](named)}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { scaleLinear } from 'd3-scale'
+import { line } from 'd3-shape'
+import type { ChartDay } from './days.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export const MARGIN = { top: 28, right: 24, bottom: 36, left: 48 }
+const LABEL_WIDTH = 92
+
+/** Everything that is drawn, in the pixels of the picture. */
+export interface Plot {
+  points: { day: ChartDay; x: number; record: number; result: number }[]
+  recordPath: string
+  resultPath: string
+  /** Ratings with a line across. */
+  grid: { rating: number; y: number }[]
+  /** Indices of the points with a date under them. */
+  labels: number[]
+}
+
+/** Days stand side by side, rests are not drawn: a learner looks at what training did. */
+export function plot(days: readonly ChartDay[], { width, height }: Size): Plot {
+  const ratings = days.flatMap(({ record, result }) => [record, result])
+  const x = scaleLinear([0, Math.max(1, days.length - 1)], [MARGIN.left, width - MARGIN.right])
+  const y = scaleLinear(widened(Math.min(...ratings), Math.max(...ratings)), [
+    height - MARGIN.bottom,
+    MARGIN.top,
+  ]).nice(5)
+
+  const points = days.map((day, index) => ({
+    day,
+    x: days.length === 1 ? (MARGIN.left + width - MARGIN.right) / 2 : x(index),
+    record: y(day.record),
+    result: y(day.result),
+  }))
+  const draw = (of: 'record' | 'result') =>
+    line<Plot['points'][number]>(
+      point => point.x,
+      point => point[of],
+    )(points) ?? ''
+  return {
+    points,
+    recordPath: draw('record'),
+    resultPath: draw('result'),
+    grid: y
+      .ticks(5)
+      .filter(Number.isInteger)
+      .map(rating => ({ rating, y: y(rating) })),
+    labels: labelled(days.length, width - MARGIN.left - MARGIN.right),
+  }
+}
+
+/** A flat line still needs some height. */
+function widened(low: number, high: number): [number, number] {
+  return high - low < 10 ? [low - 10, high + 10] : [low, high]
+}
+
+/** As many dates as there is room for, evenly, the newest always among them. */
+function labelled(count: number, width: number): number[] {
+  const step = Math.max(1, Math.ceil(count / Math.max(1, Math.floor(width / LABEL_WIDTH))))
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => count - 1 - index * step)
+}
+
+/** The point nearest to a place of the picture. */
+export function nearest({ points }: Plot, x: number): number {
+  return points.reduce(
+    (best, point, index) => (Math.abs(point.x - x) < Math.abs((points[best]?.x ?? 0) - x) ? index : best),
+    0,
+  )
+}

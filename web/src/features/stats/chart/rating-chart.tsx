@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { formatDay, formatPeriod } from '../format-day.ts'
+import type { ChartDay } from './days.ts'
+import { ChartLegend } from './chart-legend.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { ChartTip } from './chart-tip.tsx'
+import { Lines } from './lines.tsx'
+import { MARGIN, nearest, plot } from './plot.ts'
+import styles from './rating-chart.module.css'
+import { useWidth } from './use-width.ts'
+
+interface RatingChartProps {
+  label: string
+  days: ChartDay[]
+  bonus: { index: number; points: number } | undefined
+}
+
+const HEIGHT = 330
+const HEIGHT_NARROW = 250
+const NARROW = 600
+
+/**
+ * Two lines over the days. A pointer, a finger or the arrow keys show the figures of one day; a screen reader finds
+ * all of them in a table.
+ */
+export function RatingChart({ label, days, bonus }: RatingChartProps) {
+  const [frame, width] = useWidth()
+  const [shown, show] = useState<number>()
+  const height = width < NARROW ? HEIGHT_NARROW : HEIGHT
+  const picture = plot(days, { width, height })
+  const point = shown === undefined ? undefined : picture.points[shown]
+
+  return (
+    <figure className={styles['chart']}>
+      <ChartLegend />
+      <div
+        ref={frame}
+        className={styles['frame']}
+        onPointerMove={event => show(nearest(picture, event.nativeEvent.offsetX))}
+        onPointerDown={event => show(nearest(picture, event.nativeEvent.offsetX))}
+        onPointerLeave={() => show(undefined)}
+      >
+        <svg viewBox={`0 0 ${width} ${height}`} height={height} aria-hidden="true">
+          {picture.grid.map(({ rating, y }) => (
+            <g key={rating}>
+              <line className={styles['grid']} x1={MARGIN.left} x2={width - MARGIN.right} y1={y} y2={y} />
+              <text className={styles['rating']} x={MARGIN.left - 10} y={y} dy="0.35em">
+                {rating}
+              </text>
+            </g>
+          ))}
+          {picture.labels.map(index => {
+            const labelled = picture.points[index]
+            return (
+              labelled && (
+                <text key={index} className={styles['date']} x={labelled.x} y={height - 10}>
+                  {formatDay(labelled.day.to)}
+                </text>
+              )
+            )
+          })}
+          {bonus && <Bonus x={picture.points[bonus.index]?.x ?? 0} points={bonus.points} height={height} />}
+          {point && (
+            <line
+              className={styles['cursor']}
+              x1={point.x}
+              x2={point.x}
+              y1={MARGIN.top}
+              y2={height - MARGIN.bottom}
+            />
+          )}
+          <Lines picture={picture} shown={shown} />
+        </svg>
+        <input
+          type="range"
+          className={styles['days']}
+          aria-label={label}
+
+          min={0}
+          max={days.length - 1}
+          value={shown ?? days.length - 1}
+          aria-valuetext={valueText(days[shown ?? days.length - 1])}
+          onChange={({ target }) => show(Number(target.value))}
+          onFocus={() => show(current => current ?? days.length - 1)}
+          onBlur={() => show(undefined)}
+        />
+        {point && <ChartTip point={point} width={width} />}
+      </div>
+      <ChartTable caption={label} days={days} />
+    </figure>
+  )
+}
+
+function Bonus({ x, points, height }: { x: number; points: number; height: number }) {
+  return (
+    <g>
+      <line className={styles['bonus']} x1={x} x2={x} y1={MARGIN.top} y2={height - MARGIN.bottom} />
+      <text className={styles['bonusWords']} x={x + 6} y={MARGIN.top - 10}>
+        {m['stats.bonus']({ points })}
+      </text>
+    </g>
+  )
+}
+
+function valueText(day: ChartDay | undefined): string {
+  if (!day) return ''
+  return m['stats.values']({ day: formatPeriod(day), record: day.record, result: day.result })
+}

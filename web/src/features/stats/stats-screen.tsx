@@ -1,0 +1,73 @@
+import { useSearchParams } from 'react-router'
+import { LEVEL_IDS } from '@tabia/core/training/vocabulary.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { PATHS } from '../../session/paths.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure/load-failure.tsx'
+import { PageTitle } from '../../ui/page-title/page-title.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { TrainingCalendar } from './calendar/training-calendar.tsx'
+import { RatingCard } from './rating-card.tsx'
+import { Standing } from './standing.tsx'
+import styles from './stats-screen.module.css'
+import { StatsSkeleton } from './stats-skeleton.tsx'
+import { ThemeStrength } from './theme-strength.tsx'
+import { type RatingStats, type TrainingStats, useRatingStats, useTrainingStats } from './use-stats.ts'
+
+/** The rating and what it is made of; the level stands in the address. */
+export function StatsScreen() {
+  const [query, setQuery] = useSearchParams()
+  const level = LEVEL_IDS.find(id => String(id) === query.get('level'))
+  const rating = useRatingStats(level)
+  const training = useTrainingStats(level)
+  const meta = rating.data?.meta
+  return (
+    <>
+      <header className={styles['head']}>
+        <div>
+          <PageTitle />
+          <p className={styles['intro']}>{m['stats.intro']()}</p>
+        </div>
+        {meta && (
+          <Select
+            label={m['stats.level']()}
+            options={meta.levels.map(({ id, name }) => ({ value: id, label: name }))}
+            value={level ?? meta.currentLevel}
+            onChoose={id => setQuery({ level: String(id) }, { replace: true, preventScrollReset: true })}
+          />
+        )}
+      </header>
+      {rating.data && <Level rating={rating.data} training={training.data} />}
+      {!rating.data && rating.isError && (
+        <LoadFailure retrying={rating.isFetching} onRetry={() => void rating.refetch()} />
+      )}
+      {!rating.data && !rating.isError && <StatsSkeleton />}
+    </>
+  )
+}
+
+function Level({ rating, training }: { rating: RatingStats; training: TrainingStats | undefined }) {
+  return (
+    <>
+      {rating.status === 'ok' ? (
+        <>
+          <Standing meta={rating.meta} />
+          <RatingCard {...rating} />
+        </>
+      ) : (
+        <EmptyState title={m['stats.none']()} text={m['stats.noneHint']()}>
+          <ButtonLink look="primary" to={PATHS.training}>
+            {m['stats.train']()}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {training && training.days.length > 0 && (
+        <div className={styles['more']}>
+          {rating.status === 'ok' && <ThemeStrength themes={training.themes} />}
+          <TrainingCalendar today={training.today} days={training.days} />
+        </div>
+      )}
+    </>
+  )
+}
