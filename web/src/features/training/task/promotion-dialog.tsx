@@ -15,30 +15,37 @@ export function PromotionDialog({ color, onCancel, onChoose }: PromotionDialogPr
   const [chosen, choose] = useState<PromotionRole>()
   return (
     <Dialog title={m['task.promoteTitle']()} onClose={onCancel}>
-      <p className={styles['hint']}>{m['task.promoteHint']()}</p>
-      <div className={styles['choices']} role="radiogroup" aria-label={m['task.promoteTitle']()}>
-        {CHOICES.map(role => (
-          <label key={role} className={styles['choice']}>
-            <input
-              className={styles['radio']}
-              type="radio"
-              name="promotion"
-              aria-label={PIECE_WORDS[role]()}
-              checked={role === chosen}
-              onChange={() => choose(role)}
-            />
-            <Piece color={color} kind={role} size={72} />
-          </label>
-        ))}
-      </div>
-      <DialogButtons>
-        <Button onClick={onCancel}>{m['task.cancel']()}</Button>
-        <Button look="primary" disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
-          {chosen
-            ? m['task.promoteConfirmPiece']({ piece: PIECE_WORDS[chosen]() })
-            : m['task.promoteConfirm']()}
-        </Button>
-      </DialogButtons>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          if (chosen) onChoose(chosen)
+        }}
+      >
+        <p className={styles['hint']}>{m['task.promoteHint']()}</p>
+        <div className={styles['choices']} role="radiogroup" aria-label={m['task.promoteTitle']()}>
+          {CHOICES.map(role => (
+            <label key={role} className={styles['choice']}>
+              <input
+                className={styles['radio']}
+                type="radio"
+                name="promotion"
+                aria-label={PIECE_WORDS[role]()}
+                checked={role === chosen}
+                onChange={() => choose(role)}
+              />
+              <Piece color={color} kind={role} size={72} />
+            </label>
+          ))}
+        </div>
+        <DialogButtons>
+          <Button onClick={onCancel}>{m['task.cancel']()}</Button>
+          <Button type="submit" look="primary" disabled={!chosen}>
+            {chosen
+              ? m['task.promoteConfirmPiece']({ piece: PIECE_WORDS[chosen]() })
+              : m['task.promoteConfirm']()}
+          </Button>
+        </DialogButtons>
+      </form>
     </Dialog>
   )
 }
