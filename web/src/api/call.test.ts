@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setAvatar } from '@tabia/contract/account.ts'
 import { getUser, login } from '@tabia/contract/auth.ts'
 import { getSubscribeOptions } from '@tabia/contract/payments.ts'
 import { startCourse, startTopic } from '@tabia/contract/training.ts'
@@ -187,3 +188,12 @@ for (const body of ['', '<html>a proxy</html>']) {
     expect(failures).toMatchObject([{ http: 200 }])
   })
 }
+
+test('a file travels in a form, whose header the browser writes', async () => {
+  fetched.mockResolvedValue(json({ photo: '/uploads/avatars/2-0.webp', message: '' }))
+  await call(setAvatar, { file: new Blob(['picture']) })
+  const { body } = fetched.mock.calls[0]?.[1] ?? {}
+  expect(body).toBeInstanceOf(FormData)
+  expect(body instanceof FormData && body.get('photo')).toBeInstanceOf(Blob)
+  expect(sentHeaders(0).get('content-type')).toBeNull()
+})

@@ -3,7 +3,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
 import { emailProblem } from '../../session/field-rules.ts'
 import { useAction } from '../../session/use-action.ts'
-import { reloadUser, useUser } from '../../session/user.ts'
+import { patchUser, reloadUser, useUser } from '../../session/user.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -23,8 +23,11 @@ export function ChangeEmailDialog({ onClose, onChanged }: { onClose: () => void;
     if (email.toLowerCase() !== current.toLowerCase()) {
       const { message } = await call(changeEmail, { body: { email } })
       notify({ kind: 'success', text: message, seconds: 4 })
+      patchUser(user => ({ ...user, email: email.toLowerCase(), emailVerifiedAt: null }))
       onChanged?.()
-      await reloadUser()
+      onClose()
+      // Whether it must be confirmed at once, only the server knows.
+      return void reloadUser().catch(() => {})
     }
     onClose()
   })
