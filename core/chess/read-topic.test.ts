@@ -221,3 +221,15 @@ test('a mate the author did not list is counted as right, and reported', () => {
   deepEqual(codesOf(readPgn(text)), ['ALSO_MATES'])
   deepEqual(codesOf(readPgn(text.replace('[Goal', '[Accept "d1d8 a1a8"][Goal'))), [])
 })
+
+describe('a judgement may be muted with a reason', () => {
+  const text = (mute: string) => `${TWO_ROOKS}[Goal "mate 1"][Mute "${mute}"]\n1. Rd8# *`
+  const mutes: [mute: string, codes: string[]][] = [
+    ['ALSO_MATES: shown in the lesson', []],
+    ['TRIVIAL: no; ALSO_MATES: yes', []],
+    ['ALSO_MATES', ['BAD_MUTE']],
+    ['ALSO_MATES:', ['BAD_MUTE']],
+    ['ILLEGAL_MOVE: trust me', ['BAD_MUTE']],
+  ]
+  for (const [mute, codes] of mutes) test(mute, () => deepEqual(codesOf(readPgn(text(mute))), codes))
+})

@@ -1,4 +1,5 @@
 import { CODES } from './check/codes.ts'
+import type { Code } from './check/codes.ts'
 import { findingOf } from './check/finding.ts'
 import type { Finding } from './check/finding.ts'
 import { checkTask } from './check/task.ts'
@@ -28,6 +29,8 @@ export interface TopicSource extends TopicRules {
 /** A task and where it came from. */
 export interface SourcedTask {
   task: AuthoredTask
+  /** What its author has judged better than the checks. */
+  mutes: readonly Code[]
   file: string
   game: number
   line: number
@@ -55,10 +58,11 @@ export function readTopic(source: TopicSource): TopicReading {
     const isSound = !readings.some(({ problems }) =>
       problems.some(({ code }) => CODES[code].severity === 'error'),
     )
-    for (const { game: asked, task, problems } of readings) {
+    for (const { game: asked, task, mutes, problems } of readings) {
       const checked = task && isSound ? checkTask(task, asked, source.proveMates) : []
-      findings.push(...[...problems, ...checked].map(each => findingOf(each, source.file, game.number)))
-      if (task) tasks.push({ task, file: source.file, game: game.number, ...asked.place })
+      const heard = [...problems, ...checked].filter(({ code }) => !mutes.includes(code))
+      findings.push(...heard.map(each => findingOf(each, source.file, game.number)))
+      if (task) tasks.push({ task, mutes, file: source.file, game: game.number, ...asked.place })
     }
   }
   return { tasks, findings, games }

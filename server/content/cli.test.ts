@@ -65,6 +65,7 @@ describe('what cannot be done is refused with a reason', () => {
     [['publish'], /npm run content -- check/],
     [['export', 'junior-1'], /npm run content -- check/],
     [['check', '--prove=many'], /npm run content -- check/],
+    [['check', '--level=4'], /npm run content -- check/],
     [['check', '--unknown'], /npm run content -- check/],
     [['check', '/no/such/folder'], /^There is no course at \/no\/such\/folder/],
   ]

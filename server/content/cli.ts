@@ -1,19 +1,26 @@
+import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import type { Kysely } from 'kysely'
 import { isError } from '@tabia/core/chess/check/finding.ts'
+import type { Finding } from '@tabia/core/chess/check/finding.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
 import { FolderInUse } from '../db/lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Database } from '../db/types.ts'
+import { checkWithEngine, NODES } from './check-with-engine.ts'
 import { localeOf, readCommand } from './command.ts'
 import type { Command } from './command.ts'
 import { findCourseFolders, NoCourse, SHIPPED_CATALOGUE } from './course-folder.ts'
 import type { CourseFolder } from './course-folder.ts'
+import { findEngine, NoEngine } from './engine/find-engine.ts'
+import { UciEngine } from './engine/uci-engine.ts'
+import { EngineFailed } from './engine/uci-process.ts'
 import { exportCourse, UnknownCourse } from './export-course.ts'
 import { importCourses } from './import-courses.ts'
 import { progressLine } from './progress-line.ts'
+import type { CourseReading } from './read-course.ts'
 import { readCourses } from './read-courses.ts'
 import { regradeCourse } from './regrade/regrade-course.ts'
 import { regradeReport } from './regrade/report.ts'
@@ -24,6 +31,7 @@ import { FolderTaken, writeCourse } from './write-course.ts'
 
 type Db = Kysely<Database>
 type Loading = Extract<Command, { name: 'import' }>
+type Checking = Extract<Command, { name: 'check' }>
 type Regrading = Extract<Command, { name: 'regrade' }>
 
 // Exit codes: 0 all is well, 1 a course has errors, 2 the command could not be done.
@@ -61,15 +69,40 @@ function foldersOf(paths: readonly string[]): CourseFolder[] {
   return (paths.length > 0 ? paths : [SHIPPED_CATALOGUE]).flatMap(findCourseFolders)
 }
 
-function check(folders: readonly CourseFolder[], { proveMates }: { proveMates: number }): number {
+async function check(folders: readonly CourseFolder[], given: Checking): Promise<number> {
+  const { proveMates, level } = given
   const readings = readCourses(folders, { proveMates, onTopic })
-  progress.clear()
   const findings = readings.flatMap(reading => reading.findings)
+  if (level > 1) findings.push(...(await askEngine(readings, given, level === 3 ? 3 : 2)))
+  progress.clear()
   const tasks = readings.reduce((sum, reading) => sum + reading.tasks.length, 0)
   say(findingsReport(findings, locale))
   const counts = `${words.courses[locale]}: ${readings.length}, ${words.tasks[locale]}: ${tasks}`
   say(`${countsLine(findings, locale)}; ${counts}.`)
   return findings.some(isError) ? 1 : 0
+}
+
+/** Our own courses are held to what a coach is only advised of. */
+async function askEngine(
+  readings: readonly CourseReading[],
+  given: Checking,
+  level: 2 | 3,
+): Promise<Finding[]> {
+  const engine = await UciEngine.start(findEngine(process.env))
+  try {
+    const nodes = NODES[level]
+    say(`${engine.name}, ${nodes} ${words.nodes[locale]}`)
+    const findings: Finding[] = []
+    for (const { folder, tasks } of readings) {
+      const strict = given.strict || resolve(folder.path).startsWith(SHIPPED_CATALOGUE)
+      const onTask = (checked: number) =>
+        progress.show(`${folder.path}: ${checked}/${tasks.length} ${words.tasks[locale]}`)
+      findings.push(...(await checkWithEngine(engine, tasks, { ...given, nodes, strict, onTask })))
+    }
+    return findings
+  } finally {
+    await engine.close()
+  }
 }
 
 async function load(db: Db, folders: readonly CourseFolder[], given: Loading): Promise<number> {
@@ -107,7 +140,9 @@ async function withSchool(work: (db: Db, config: Config) => Promise<number>): Pr
 }
 
 function isExpected(error: unknown): error is Error {
-  return [NoCourse, UnknownCourse, FolderTaken, FolderInUse, ConfigError].some(kind => error instanceof kind)
+  return [NoCourse, NoEngine, EngineFailed, UnknownCourse, FolderTaken, FolderInUse, ConfigError].some(
+    kind => error instanceof kind,
+  )
 }
 
 function refuse(why: string): number {

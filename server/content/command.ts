@@ -3,21 +3,26 @@ import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 
 export type Command =
-  | { name: 'check'; paths: string[]; proveMates: number }
+  | { name: 'check'; paths: string[]; proveMates: number; level: 1 | 2 | 3; strict: boolean }
   | { name: 'import'; paths: string[]; proveMates: number; apply: boolean; goodGames: boolean }
   | { name: 'export'; course: string; folder: string }
   | { name: 'regrade'; course: string; apply: boolean }
+
+/** Of a check: what stands in the files; with an engine; with an engine, thoroughly. */
+const LEVELS = [1, 2, 3] as const
 
 /** Nothing if the words make no command. */
 export function readCommand(args: string[]): Command | undefined {
   const parsed = parse(args)
   const [name, ...rest] = parsed?.positionals ?? []
-  const { apply = false, prove = '3', 'good-games': goodGames = false } = parsed?.values ?? {}
-  if (!/^\d$/.test(prove)) return undefined
+  const { apply = false, prove = '3', level = '1', strict = false } = parsed?.values ?? {}
+  const { 'good-games': goodGames = false } = parsed?.values ?? {}
+  const known = LEVELS.find(each => String(each) === level)
+  if (!/^\d$/.test(prove) || !known) return undefined
   const proveMates = Number(prove)
   const [course, folder, ...tooMany] = rest
 
-  if (name === 'check') return { name, paths: rest, proveMates }
+  if (name === 'check') return { name, paths: rest, proveMates, level: known, strict }
   if (name === 'import') return { name, paths: rest, proveMates, apply, goodGames }
   if (name === 'export' && course && folder && tooMany.length === 0) return { name, course, folder }
   if (name === 'regrade' && course && !folder) return { name, course, apply }
@@ -40,7 +45,9 @@ function parse(args: string[]) {
         apply: { type: 'boolean' },
         'good-games': { type: 'boolean' },
         lang: { type: 'string' },
+        level: { type: 'string' },
         prove: { type: 'string' },
+        strict: { type: 'boolean' },
       },
     })
   } catch {

@@ -1,7 +1,7 @@
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 
 export const USAGE: Texts = {
-  en: `npm run content -- check  [--prove=MOVES] [FOLDER|FILE…]
+  en: `npm run content -- check  [--level=1|2|3] [--strict] [--prove=MOVES] [FOLDER|FILE…]
 npm run content -- import [--apply] [--good-games] [--prove=MOVES] [FOLDER|FILE…]
 npm run content -- export COURSE FOLDER
 npm run content -- regrade COURSE [--apply]
@@ -11,6 +11,8 @@ import        says what would change in the school, and with --apply changes it
 export        writes a course of the school, named as its folder was (junior-1), as files into FOLDER/COURSE
 regrade       says what answers of learners count differently since a course was changed, and with --apply counts them so
 --good-games  takes the good games of a course whose other games have errors
+--level       1 reads and proves (by itself), 2 asks Stockfish, too, 3 asks it thoroughly, for the night
+--strict      what the engine says is an error, as in our own courses; else it is advice
 --prove       the longest mates to prove, in moves (3 by default; 4 may take minutes, 0 proves none)
 --lang        the language of the report, ru or en; by default that of the system
 FOLDER        a course, or a folder of courses; by default the shipped catalogue
@@ -18,7 +20,7 @@ FILE          a PGN file: the course of its folder; without a course.yaml beside
 
 Exit code: 0 all is well, 1 something is wrong with the files, 2 the command could not be done.
 Put the options after --, and see docs/authoring.md.`,
-  ru: `npm run content -- check  [--prove=ХОДОВ] [ПАПКА|ФАЙЛ…]
+  ru: `npm run content -- check  [--level=1|2|3] [--strict] [--prove=ХОДОВ] [ПАПКА|ФАЙЛ…]
 npm run content -- import [--apply] [--good-games] [--prove=ХОДОВ] [ПАПКА|ФАЙЛ…]
 npm run content -- export КУРС ПАПКА
 npm run content -- regrade КУРС [--apply]
@@ -28,6 +30,8 @@ import        говорит, что изменится в школе, а с --a
 export        пишет курс школы, по имени его папки (junior-1), файлами в ПАПКА/КУРС
 regrade       говорит, какие ответы учеников считаются иначе после правки курса, а с --apply — пересчитывает их
 --good-games  берёт верные партии курса, в котором у других партий есть ошибки
+--level       1 читает и доказывает (обычно), 2 спрашивает и Stockfish, 3 — подробно, на ночь
+--strict      возражения движка — ошибки, как в наших курсах; иначе это советы
 --prove       самые длинные маты, которые надо доказать, в ходах (обычно 3; 4 — это минуты, 0 — ничего)
 --lang        язык отчёта, ru или en; обычно — язык системы
 ПАПКА         курс или папка с курсами; обычно — курсы, идущие со школой

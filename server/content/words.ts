@@ -53,6 +53,7 @@ export const words = {
   dryRun: { en: '(dry run)', ru: '(пробный прогон)' },
   courses: { en: 'courses', ru: 'курсов' },
   tasks: { en: 'tasks', ru: 'заданий' },
+  nodes: { en: 'nodes a task, one thread, 32 MB of hash', ru: 'узлов на задание, один поток, хеш 32 МБ' },
   addApply: {
     en: 'Nothing was changed; add --apply to import.',
     ru: 'Ничего не изменено; чтобы загрузить, добавьте --apply.',

@@ -68,8 +68,8 @@ export const CODES = {
     'Поля пишутся так: [%csl Gd4], стрелки — [%cal Rg1g7]; цвета G R Y B.',
   ),
   BAD_MUTE: error(
-    'Write [Mute "CODE: reason"], one tag for all: "COOK: both win; TRIVIAL: meant so".',
-    'Пишется [Mute "КОД: причина"], один тег на всё: "COOK: выигрывают оба; TRIVIAL: так задумано".',
+    'Write [Mute "CODE: reason"], one tag for all: "COOK: both win; TRIVIAL: meant so". Mistakes of the text itself cannot be muted.',
+    'Пишется [Mute "КОД: причина"], один тег на всё: "COOK: выигрывают оба; TRIVIAL: так задумано". Ошибки в самой записи не отключаются.',
   ),
   SAME_TASK_ID: error(
     'Give each task a [TaskId] of its own.',
@@ -95,6 +95,10 @@ export const CODES = {
   NO_BEST: error(
     'Add the first move of the game to [Accept], or begin with an accepted move.',
     'Добавьте первый ход партии в [Accept] или начните партию с верного хода.',
+  ),
+  NOT_BEST: error(
+    'Begin with the better move, or change the position.',
+    'Начните с лучшего хода или измените позицию.',
   ),
   NOT_GOAL: error(
     'Correct the goal, the right moves or the line.',
@@ -188,3 +192,22 @@ export const CODES = {
 } as const satisfies Record<string, CodeFacts>
 
 export type Code = keyof typeof CODES
+
+/** Judgements, which an author may know better: `[Mute "COOK: reason"]`. */
+export const MUTABLE: readonly Code[] = [
+  'MISSING_TRANSLATION',
+  'NOT_BEST',
+  'NOT_GOAL',
+  'COOK',
+  'GREY',
+  'SHORTER_MATE',
+  'UNPROVED',
+  'ALSO_MATES',
+  'GOAL_NOT_SHOWN',
+  'TRIVIAL',
+  'OVERKILL',
+  'REPEATED',
+  'MIRROR_DUPLICATE',
+  'NEAR_DUPLICATE',
+  'DIFFICULTY_OUT_OF_BAND',
+]

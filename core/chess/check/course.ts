@@ -18,9 +18,10 @@ export function usualDifficulty(level: LevelId): number {
   return (from + to) / 2
 }
 
-export function checkDifficulty(level: LevelId, { task, ...place }: SourcedTask): Problem | undefined {
+export function checkDifficulty(level: LevelId, { task, mutes, ...place }: SourcedTask): Problem | undefined {
   const { from, to } = DIFFICULTY_BANDS[level]
-  if (from <= task.difficulty && task.difficulty <= to) return undefined
+  const isMuted = mutes.includes('DIFFICULTY_OUT_OF_BAND')
+  if (isMuted || (from <= task.difficulty && task.difficulty <= to)) return undefined
   const sentence = say.outOfBand(task.difficulty, from, to, level)
   return problem('DIFFICULTY_OUT_OF_BAND', place, sentence)
 }

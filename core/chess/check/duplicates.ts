@@ -17,7 +17,9 @@ export function findDuplicates(tasks: readonly CourseTask[]): { course: string; 
   const seen = { same: memory(), mirrored: memory(), near: memory() }
   return tasks.flatMap(task => {
     const found = duplicateOf(task, seen)
-    return found ? [{ course: task.course, finding: findingOf(found, task.file, task.game) }] : []
+    return found && !task.mutes.includes(found.code)
+      ? [{ course: task.course, finding: findingOf(found, task.file, task.game) }]
+      : []
   })
 }
 

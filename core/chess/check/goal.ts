@@ -7,6 +7,8 @@ import { say } from './sentences.ts'
 const VALUES = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 }
 /** Endings of so few men are won by technique, long after the line has made its point. */
 const ENDING_MEN = 7
+/** A queen for a pawn is enough: more needs no move to be found. */
+const OVERKILL = 7
 
 /** Where the main line contradicts the goal; nothing if it does not. */
 export function contradictionOf({ fen, goal, mateIn, moves }: AuthoredTask): Texts | undefined {
@@ -30,6 +32,14 @@ export function stopsShort({ fen, goal, moves }: AuthoredTask): boolean {
   const end = endOfLine(fen, moves)
   const promotes = moves.some(({ m }) => m.includes('='))
   return !end.isCheckmate() && !promotes && lead(end, start.turn) - lead(start, start.turn) < 2
+}
+
+/** Pawns ahead, where a middle game to be won is decided before it begins. */
+export function overkillOf({ fen, goal }: AuthoredTask): number | undefined {
+  const { board, turn } = positionFrom(fen)
+  if (goal !== 'win' || board.occupied.size() <= ENDING_MEN) return undefined
+  const ahead = lead(positionFrom(fen), turn)
+  return ahead > OVERKILL ? ahead : undefined
 }
 
 function isOver(position: Position): boolean {

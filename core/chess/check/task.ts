@@ -7,12 +7,13 @@ import type { AuthoredTask } from '../task.ts'
 import type { Texts } from '../../training/vocabulary.ts'
 import { problem } from './finding.ts'
 import type { Problem } from './finding.ts'
-import { contradictionOf, stopsShort } from './goal.ts'
+import { contradictionOf, overkillOf, stopsShort } from './goal.ts'
 import { faultOfLastMove } from './last-move.ts'
+import { faultsOfPawnEnding, isPawnEnding } from './pawn-ending.ts'
 import { faultsOfMate } from './mate-task.ts'
 import { say } from './sentences.ts'
 
-/** Level 1: what can be said of a task without an engine. Mates are proved up to `proveMates` moves. */
+/** Level 1: what can be said of a task without an engine. Mates are proved up to `proveMates` moves; 0 proves nothing. */
 export function checkTask(task: AuthoredTask, game: PgnGame, proveMates: number): Problem[] {
   const problems: Problem[] = []
   const position = positionFrom(task.fen)
@@ -33,6 +34,11 @@ export function checkTask(task: AuthoredTask, game: PgnGame, proveMates: number)
   else
     problems.push(...faultsOfMate(task, proveMates).map(each => problem(each.code, goalPlace, each.sentence)))
 
+  if (proveMates > 0 && isPawnEnding(task)) {
+    problems.push(...faultsOfPawnEnding(task).map(each => problem(each.code, goalPlace, each.sentence)))
+  }
+  const ahead = overkillOf(task)
+  if (ahead !== undefined) problems.push(problem('OVERKILL', start, say.overkill(ahead)))
   if (stopsShort(task)) {
     problems.push(problem('GOAL_NOT_SHOWN', start, say.stopsShort()))
   }

@@ -1,3 +1,4 @@
+import type { Code } from '../check/codes.ts'
 import type { Place, Problem } from '../check/finding.ts'
 import { problem } from '../check/finding.ts'
 import { say } from '../check/sentences.ts'
@@ -9,6 +10,7 @@ import type { Position } from '../position.ts'
 import type { AuthoredTask } from '../task.ts'
 import { completeTexts, missingLanguage, readComments } from './comment.ts'
 import { GOOD_MOVE_NAGS } from './marks.ts'
+import { readMutes } from './mutes.ts'
 import { notationOf } from './notation.ts'
 import { gamesOfQuestions, hasQuestions } from './questions.ts'
 import type { PgnGame, PgnMove } from './syntax.ts'
@@ -32,26 +34,37 @@ export interface TaskReading {
   game: PgnGame
   /** Missing where there is nothing to ask: no position, or no right move. */
   task: AuthoredTask | undefined
+  /** Codes its author has judged better. */
+  mutes: Code[]
   problems: Problem[]
 }
 
 /** A game is one task; a game with questions marked in it is as many tasks. */
 export function readTasks(written: PgnGame, rules: TopicRules): TaskReading[] {
   const game = withEnglishMoves(written)
-  const problems: Problem[] = [...game.problems]
+  const { mutes, problems: inMutes } = readMutes(game)
+  const problems: Problem[] = [...game.problems, ...inMutes]
   const position = readStart(game, problems)
-  if (!position) return [{ game, task: undefined, problems }]
-  if (!hasQuestions(game)) return [readTask(game, position, rules, problems)]
+  if (!position) return [{ game, task: undefined, mutes, problems }]
+  if (!hasQuestions(game)) return [{ ...readTask(game, position, rules, problems), mutes }]
 
   const { games, problems: inQuestions } = gamesOfQuestions(game, position)
-  const tasks = games.map(own => readTask(own, positionFrom(tagValue(own, 'FEN') ?? ''), rules, []))
+  const tasks = games.map(own => ({
+    ...readTask(own, positionFrom(tagValue(own, 'FEN') ?? ''), rules, []),
+    mutes,
+  }))
   // What no question reaches may still be wrong: a game that cannot be played has no questions after that.
   const inGame = games.length === 0 ? readTree(position, game.moves).problems : []
-  return [{ game, task: undefined, problems: [...problems, ...inQuestions, ...inGame] }, ...tasks]
+  return [{ game, task: undefined, mutes, problems: [...problems, ...inQuestions, ...inGame] }, ...tasks]
 }
 
 /** The position, the first move as the answer, and all moves as the explanation. */
-function readTask(game: PgnGame, position: Position, rules: TopicRules, problems: Problem[]): TaskReading {
+function readTask(
+  game: PgnGame,
+  position: Position,
+  rules: TopicRules,
+  problems: Problem[],
+): Omit<TaskReading, 'mutes'> {
   const { moves, problems: inMoves } = readTree(position, game.moves)
   problems.push(...inMoves)
   const [first] = moves

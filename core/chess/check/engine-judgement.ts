@@ -1,0 +1,82 @@
+import { formatSan, readMove } from '../move.ts'
+import { positionFrom } from '../position.ts'
+import type { AuthoredTask } from '../task.ts'
+import type { Texts } from '../../training/vocabulary.ts'
+import type { Code } from './codes.ts'
+import { say } from './sentences.ts'
+
+/** A first move and what an engine thinks of it, for the side that makes it. */
+export interface JudgedMove {
+  /** UCI in the normalised spelling. */
+  uci: string
+  /** Hundredths of a pawn, or moves to mate (negative: mated). */
+  score: { kind: 'cp'; cp: number } | { kind: 'mate'; moves: number }
+}
+
+type Fault = { code: Code; sentence: Texts }
+
+// Shares of a point (see expectedScore). Between right and wrong lies what a fair task keeps clear of.
+const WIN = { right: 0.75, wrong: 0.62, gap: 0.3 }
+const DRAW = { right: 0.38, wrong: 0.2, most: 0.62 }
+/** As good as the best. */
+const NEAR = 0.05
+const LOGISTIC = 0.00368
+
+/** What is to be expected from a position of this value, from 0 (lost) to 1 (won). */
+export function expectedScore(score: JudgedMove['score']): number {
+  if (score.kind === 'mate') return score.moves > 0 ? 1 : 0
+  return 1 / (1 + Math.exp(-LOGISTIC * score.cp))
+}
+
+/** What an engine says against a task; `judged` holds its best moves and every right move of the task. */
+export function faultsByEngine(task: AuthoredTask, judged: readonly JudgedMove[]): Fault[] {
+  const position = positionFrom(task.fen)
+  const san = (uci: string) => {
+    const move = readMove(position, uci)
+    return move ? formatSan(position, move) : uci
+  }
+  const moves = judged
+    .map(({ uci, score }) => ({ uci, name: san(uci), score, share: expectedScore(score) }))
+    .toSorted((a, b) => b.share - a.share)
+  const [best] = moves
+  if (!best) return []
+  if (task.goal === 'mate') return shorterMates(task, moves)
+  if (task.goal === 'win' && best.share < WIN.right) {
+    return [{ code: 'NOT_GOAL', sentence: say.engineNotGoal('win', best.name, best.share) }]
+  }
+  if (task.goal === 'draw' && (best.share < DRAW.right || best.share > DRAW.most)) {
+    return [{ code: 'NOT_GOAL', sentence: say.engineNotGoal('draw', best.name, best.share) }]
+  }
+  return moves.flatMap(({ uci, name, share }): Fault[] => {
+    const verdict = verdictOn(task.goal, share, best.share)
+    if (task.rightMoves.includes(uci)) {
+      if (verdict === 'right') return []
+      return [{ code: 'NOT_BEST', sentence: say.engineNotBest(name, share, best.name, best.share) }]
+    }
+    if (verdict === 'right') return [{ code: 'COOK', sentence: say.engineAlsoRight(name, share) }]
+    return verdict === 'grey' ? [{ code: 'GREY', sentence: say.engineGrey(name, share, best.share) }] : []
+  })
+}
+
+function verdictOn(goal: AuthoredTask['goal'], share: number, best: number): 'right' | 'wrong' | 'grey' {
+  const behind = best - share
+  if (goal === 'draw') return share >= DRAW.right ? 'right' : share <= DRAW.wrong ? 'wrong' : 'grey'
+  if (goal === 'win') {
+    if (share >= WIN.right && behind <= NEAR) return 'right'
+    return share <= WIN.wrong && behind >= WIN.gap ? 'wrong' : 'grey'
+  }
+  return behind <= NEAR ? 'right' : 'wrong'
+}
+
+/** A mate too long to be proved may still be shown to be too long. */
+function shorterMates(
+  { mateIn }: AuthoredTask,
+  moves: readonly { name: string; score: JudgedMove['score'] }[],
+): Fault[] {
+  for (const { name, score } of moves) {
+    if (mateIn !== null && score.kind === 'mate' && score.moves > 0 && score.moves < mateIn) {
+      return [{ code: 'SHORTER_MATE', sentence: say.engineShorter(name, score.moves, mateIn) }]
+    }
+  }
+  return []
+}
