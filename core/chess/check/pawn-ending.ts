@@ -39,8 +39,8 @@ export type Outcome = 'win' | 'draw' | 'loss'
 
 /** For the side to move. */
 function outcomeOf(position: Position, moves: readonly Move[]): Outcome {
-  const outcomes = moves.map(move => outcomeAfter(position, move))
-  return (['win', 'draw', 'loss'] as const).find(outcome => outcomes.includes(outcome)) ?? 'draw'
+  const outcomes = new Set(moves.map(move => outcomeAfter(position, move)))
+  return (['win', 'draw', 'loss'] as const).find(outcome => outcomes.has(outcome)) ?? 'draw'
 }
 
 function outcomeAfter(position: Position, move: Move): Outcome {
