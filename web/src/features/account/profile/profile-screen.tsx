@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { updateProfile } from '@tabia/contract/account.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
@@ -8,9 +9,11 @@ import { Button } from '../../../ui/button/button.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { notify } from '../../../ui/notices/notify.ts'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
+import { ChangeEmailDialog } from '../change-email-dialog.tsx'
 import { AccountRows } from './account-rows.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { BoardSettings } from './board-settings.tsx'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { longDay } from './long-day.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -22,6 +25,8 @@ export function ProfileScreen() {
   const user = useUser()
   const locale = useLocale()
   const form = useForm<ProfileValues>(profileValues(user), checkProfile)
+  const [changing, setChanging] = useState<'email' | 'password'>()
+  const close = () => setChanging(undefined)
   const changed = differs(form.values, profileValues(user))
   const { run: save, running } = useAction(async (body: ProfileValues) => {
     const answer = await call(updateProfile, { body })
@@ -43,7 +48,7 @@ export function ProfileScreen() {
                 <p className={styles['small']}>{m['account.since']({ date: longDay(since, locale) })}</p>
               </div>
               <PersonFields form={form} />
-              <AccountRows />
+              <AccountRows onChange={setChanging} />
             </div>
           </section>
           <BoardSettings values={form.values} onChange={form.set} />
@@ -61,6 +66,9 @@ export function ProfileScreen() {
           <output className={styles['small']}>{changed && m['account.unsaved']()}</output>
         </div>
       </form>
+      {/* Forms of their own: not inside the one above. */}
+      {changing === 'email' && <ChangeEmailDialog onClose={close} />}
+      {changing === 'password' && <ChangePasswordDialog onClose={close} />}
       {changed && !running && <LeaveGuard />}
     </div>
   )
