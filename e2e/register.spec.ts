@@ -66,7 +66,9 @@ for (const [name, path] of [
   })
 }
 
-test('a new learner is greeted for no more than seven seconds and taken where they wanted', async ({ page }) => {
+test('a new learner is greeted for no more than seven seconds and taken where they wanted', async ({
+  page,
+}) => {
   await page.clock.install()
   await open(page, '?redirect=/support')
   await fill(page)
