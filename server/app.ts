@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { awardHead } from './awards/award-head.ts'
 import { awardsRoutes } from './awards/routes.ts'
 import type { Deps } from './deps.ts'
 import { apiDocs } from './http/api-docs.ts'
@@ -35,7 +36,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await apiDocs(fastify)
   if (config.mailInbox) devMailRoutes(fastify, db)
   siteRoutes(fastify, config)
-  await servePages(fastify, config)
+  await servePages(fastify, config, { headOf: awardHead(deps) })
   await fastify.ready()
   return fastify
 }

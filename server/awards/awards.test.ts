@@ -4,6 +4,7 @@ import { getUser } from '@tabia/contract/auth.ts'
 import { getAward, getAwards } from '@tabia/contract/awards.ts'
 import { startCourse, startNextBlock } from '@tabia/contract/training.ts'
 import type { Client } from '../testing/client.ts'
+import { awardHead } from './award-head.ts'
 import { at, openTrainingSchool } from '../testing/training-school.ts'
 
 const school = await openTrainingSchool()
@@ -104,4 +105,18 @@ test('an unknown document is not found', async () => {
   const params = { slug: 'AAAAAAAAAAAAAAAA' }
   const answer = await school.visitor().request({ url: `/api/awards/${params.slug}` })
   equal(answer.statusCode, 404)
+})
+
+test('the head of the public page names the document, for whoever shows the link', async () => {
+  const learner = await school.registerConfirmed()
+  const id = await school.idOf(learner)
+  await school.db.updateTable('users').set({ firstName: '<Anna>' }).where('id', '=', id).execute()
+  const { award } = await graduate(3, learner)
+  const head = await awardHead(school.deps)(`/awards/${award.slug}`, 'en')
+  match(head, /og:title" content="Certificate: &lt;Anna&gt;"/)
+  match(head, /3 of 4 solved correctly/)
+  match(head, new RegExp(`og:image" content="http://localhost:3000/api/awards/${award.slug}/og.png`))
+  match(head, /noindex/)
+  equal(await awardHead(school.deps)('/awards/AAAAAAAAAAAAAAAA', 'en'), '')
+  equal(await awardHead(school.deps)('/levels', 'en'), '')
 })

@@ -28,9 +28,9 @@ for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, 
 
 const fastify = Fastify()
 const SETTINGS = { CONSENT_BOX: 'off', SELLER_EMAIL: 'coach@school.example' }
-await servePages(fastify, { ...readConfig(SETTINGS), production: true }, folder)
+await servePages(fastify, { ...readConfig(SETTINGS), production: true }, { folder })
 const bare = Fastify()
-await servePages(bare, readConfig({}), join(folder, 'nothing here'))
+await servePages(bare, readConfig({}), { folder: join(folder, 'nothing here') })
 after(() => rmSync(folder, { recursive: true }))
 
 const open = (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Config } from '../config.ts'
 import { pageLanguage } from './language.ts'
 import { newNonce, sendPlainPage } from './plain-page.ts'
@@ -13,8 +14,18 @@ const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
 
+interface PageOptions {
+  folder?: string
+  /** What a path of the app adds to the page's head, for those who read pages without running them. */
+  headOf?: (path: string, language: Locale) => Promise<string>
+}
+
 /** Everything browsers open that is not a call: the app, its files, and a plain page for what is not there. */
-export async function servePages(fastify: FastifyInstance, config: Config, folder = BUILT): Promise<void> {
+export async function servePages(
+  fastify: FastifyInstance,
+  config: Config,
+  { folder = BUILT, headOf = async () => '' }: PageOptions = {},
+): Promise<void> {
   const { consentBox, production, seller, sourceUrl } = config
   const webApp = readWebApp(folder, { consentBox, production, seller, sourceUrl })
 
@@ -23,16 +34,17 @@ export async function servePages(fastify: FastifyInstance, config: Config, folde
   fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(ROBOTS))
   // A tab of an older build must see that its file is gone: it then loads the page anew.
   fastify.get('/account/assets/*', sendNotFound)
-  fastify.get('/account/*', (request, reply) => {
+  fastify.get('/account/*', async (request, reply) => {
     const language = pageLanguage(request.headers.cookie)
     if (!webApp) return sendPlainPage(reply, notBuiltPage(language))
     const path = (request.url.split('?')[0] ?? '').slice('/account'.length).replace(/(.)\/$/, '$1')
     const nonce = newNonce()
+    const head = await headOf(path, language)
     return reply
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(webApp({ path, language, cookies: request.headers.cookie, nonce }))
+      .send(webApp({ path, language, head, cookies: request.headers.cookie, nonce }))
   })
   if (webApp) await serveFiles(fastify, folder)
 }

@@ -21,6 +21,8 @@ interface Visit {
   language: Locale
   cookies: string | undefined
   nonce: string
+  /** More for the head of the page, as HTML. */
+  head: string
 }
 
 /** The one page of the built web app, filled in per visit. Undefined when it has not been built. */
@@ -32,12 +34,13 @@ export function readWebApp(folder: string, settings: PublicSettings): ((visit: V
   // In a script element only `</script` could end it early.
   const publicSettings = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
 
-  return ({ path, language, cookies, nonce }) => {
+  return ({ path, language, cookies, nonce, head }) => {
     const values: Record<string, string> = {
       LANG: language,
       THEME: THEMES.find(theme => theme === cookie(cookies, 'theme')) ?? 'auto',
       SHELL: cookie(cookies, 'User-Token') ? 'user' : 'guest',
       NONCE: nonce,
+      HEAD: head,
       SETTINGS: publicSettings,
       PRELOAD: preloads.find(({ match }) => match.test(path))?.links ?? '',
     }

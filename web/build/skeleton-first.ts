@@ -15,6 +15,7 @@ const WHILE_DEVELOPING: Record<string, string> = {
   NONCE: '',
   SETTINGS: '{"consentBox":true}',
   PRELOAD: '',
+  HEAD: '',
 }
 
 /**

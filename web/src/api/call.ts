@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@tabia/contract/endpoint.ts'
 import { fromWire } from '@tabia/contract/wire.ts'
 import { CallError, type Failure, failureOf } from './failure.ts'
+import { fileNameIn } from './file-name.ts'
 import { readAnswer, readFailure } from './read-failure.ts'
 import { liveToken, storeTokenOf, tokenAfter401 } from './refresh.ts'
 import { type Input, send } from './send.ts'
@@ -26,16 +27,39 @@ export function onFailure(listener: FailureListener): void {
 }
 
 /** One call of the API; throws a CallError where it fails, after the general notice. */
-export async function call<E extends AnyEndpoint>(
+export function call<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
+  return read(endpoint, input as Input, options, async response => {
+    return fromWire(await readAnswer(response)) as AnswerOf<E>
+  })
+}
+
+/** The same for a call that answers a file. */
+export function callForFile<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<{ content: Blob; fileName: string | undefined }> {
+  return read(endpoint, input as Input, options, async response => ({
+    content: await response.blob(),
+    fileName: fileNameIn(response.headers.get('content-disposition')),
+  }))
+}
+
+async function read<Answer>(
+  endpoint: AnyEndpoint,
+  input: Input,
+  options: CallOptions,
+  answerIn: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   try {
-    const response = await sendWithToken(endpoint, input as Input)
+    const response = await sendWithToken(endpoint, input)
     storeTokenOf(response)
     if (!response.ok) throw new CallError(await readFailure(response))
-    return fromWire(await readAnswer(response)) as AnswerOf<E>
+    return await answerIn(response)
   } catch (error) {
     tellFailure(failureOf(error), endpoint, options)
     throw error

@@ -1,10 +1,13 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classes } from '../classes.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
   /** Esc, or a press beside it. */
   onClose: () => void
+  /** For a document. */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -12,7 +15,7 @@ interface DialogProps {
  * A modal dialog on the browser's own: the page behind is inert, Esc closes it, the focus goes back to where it
  * was. A sheet from below on phones. Shown as long as it is rendered.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, wide, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
@@ -24,7 +27,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the key
     <dialog
       ref={dialog}
-      className={styles['dialog']}
+      className={classes(styles['dialog'], wide && styles['wide'])}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()

@@ -1,0 +1,32 @@
+import { type Award, getAward } from '@tabia/contract/awards.ts'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { LoadFailure } from '../../ui/load-failure/load-failure.tsx'
+import { Loader } from '../../ui/loader/loader.tsx'
+import { CopyLinkButton, DownloadButton } from './award-actions.tsx'
+import { AwardSheet } from './award-sheet.tsx'
+import { kindName } from './award-words.ts'
+import styles from './award-preview.module.css'
+
+/** What the public page of a document shows; the list has neither name nor figures. */
+export const usePublicAward = (slug: string, options: { notice?: boolean } = {}) =>
+  useQuery({ queryKey: ['award', slug], queryFn: () => call(getAward, { params: { slug } }, options) })
+
+export function AwardPreview({ award, onClose }: { award: Award; onClose: () => void }) {
+  const seen = usePublicAward(award.slug)
+  return (
+    <Dialog title={kindName(award)} onClose={onClose} wide>
+      <div className={styles['actions']}>
+        <DownloadButton award={award} look="primary" />
+        <CopyLinkButton award={award} />
+        <Button onClick={onClose}>{m['common.close']()}</Button>
+      </div>
+      {seen.data && <AwardSheet award={seen.data} />}
+      {seen.isPending && <Loader />}
+      {seen.isError && <LoadFailure retrying={seen.isFetching} onRetry={() => void seen.refetch()} />}
+    </Dialog>
+  )
+}

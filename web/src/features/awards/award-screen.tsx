@@ -1,0 +1,83 @@
+import { type Award, getAwards, type PublicAward } from '@tabia/contract/awards.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { call } from '../../api/call.ts'
+import { failureOf } from '../../api/failure.ts'
+import { PATHS } from '../../session/paths.ts'
+import { useUserIfKnown } from '../../session/user.ts'
+import { LoadFailure } from '../../ui/load-failure/load-failure.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { PageTitle } from '../../ui/page-title/page-title.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { CopyLinkButton, DownloadButton } from './award-actions.tsx'
+import { usePublicAward } from './award-preview.tsx'
+import { AwardSheet } from './award-sheet.tsx'
+import { kindName } from './award-words.ts'
+import styles from './award-screen.module.css'
+
+/** The public page of a document: the proof that it is genuine. */
+export function AwardScreen() {
+  const { slug = '' } = useParams()
+  const seen = usePublicAward(slug, { notice: false })
+  if (seen.data) return <Genuine award={seen.data} />
+  if (seen.isError) {
+    if (failureOf(seen.error).http === 404) return <Navigate to={PATHS.notFound} replace />
+    return <LoadFailure retrying={seen.isFetching} onRetry={() => void seen.refetch()} />
+  }
+  return (
+    <Skeleton>
+      <Bone width="100%" height={560} />
+    </Skeleton>
+  )
+}
+
+function Genuine({ award }: { award: PublicAward }) {
+  const own = useOwnAward(award.slug)
+  return (
+    <div className={styles['page']}>
+      <PageTitle look="hidden" />
+      <div className={styles['actions']}>
+        {own && <DownloadButton award={own} look="primary" />}
+        <CopyLinkButton award={award} />
+      </div>
+      <AwardSheet award={award} />
+      <section className={styles['proof']}>
+        <Note kind="success">{m['awards.genuine']()}</Note>
+        <dl className={styles['fields']}>
+          {fieldsOf(award).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+/** Every field that is printed, so that a changed paper gives itself away. */
+function fieldsOf(award: PublicAward): [string, string][] {
+  const { name, level, course, correct, total, number, issuedAtFormatted } = award
+  return [
+    [m['awards.document'](), kindName(award)],
+    [m['awards.number'](), String(number)],
+    [m['awards.name'](), name],
+    [m['awards.course'](), course],
+    [m['awards.level'](), level],
+    [m['awards.solvedRight'](), m['awards.ofTotal']({ correct, total })],
+    [m['awards.date'](), issuedAtFormatted],
+  ]
+}
+
+/** The PDF is for its owner. */
+function useOwnAward(slug: string): Award | undefined {
+  const user = useUserIfKnown()
+  const awards = useQuery({
+    queryKey: ['awards'],
+    queryFn: () => call(getAwards, {}),
+    enabled: user?.hasAwards === true,
+  })
+  return awards.data?.find(award => award.slug === slug)
+}

@@ -1,0 +1,55 @@
+import { getAwards } from '@tabia/contract/awards.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { call } from '../../api/call.ts'
+import { PATHS } from '../../session/paths.ts'
+import { useUser } from '../../session/user.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure/load-failure.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { PageTitle } from '../../ui/page-title/page-title.tsx'
+import { Rich } from '../../ui/rich/rich.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { AwardsTable } from './awards-table.tsx'
+import styles from './awards-screen.module.css'
+
+/** Certificates and diplomas. The list is asked for only where there is something in it. */
+export function AwardsScreen() {
+  const { hasAwards } = useUser()
+  return (
+    <>
+      <PageTitle />
+      <div className={styles['note']}>
+        <Note>
+          <Rich text={m['awards.rules']()} parts={{ link: <Link to={PATHS.profile} /> }} />
+        </Note>
+      </div>
+      {hasAwards ? <Awards /> : <NoAwards />}
+    </>
+  )
+}
+
+function Awards() {
+  const awards = useQuery({ queryKey: ['awards'], queryFn: () => call(getAwards, {}) })
+  if (awards.data) return <AwardsTable awards={awards.data} />
+  if (awards.isError) {
+    return <LoadFailure retrying={awards.isFetching} onRetry={() => void awards.refetch()} />
+  }
+  return (
+    <Skeleton>
+      <Bone width="100%" height={180} />
+    </Skeleton>
+  )
+}
+
+function NoAwards() {
+  return (
+    <EmptyState title={m['awards.none']()} text={m['awards.noneHint']()}>
+      <ButtonLink look="primary" to={PATHS.training}>
+        {m['awards.toTraining']()}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

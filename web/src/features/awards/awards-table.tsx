@@ -1,0 +1,111 @@
+import { IconArrowDown, IconArrowUp, IconCertificate, IconDownload, IconLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Award } from '@tabia/contract/awards.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { PATHS } from '../../session/paths.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { copyLink } from './award-actions.tsx'
+import { AwardPreview } from './award-preview.tsx'
+import { kindName } from './award-words.ts'
+import { downloadAward } from './download-award.ts'
+import { type Column, COLUMNS, FIRST_ORDER, type Order, orderAfter, sortAwards } from './sort-awards.ts'
+import styles from './awards-table.module.css'
+
+/** Here a dialog has no room: the document opens on its own page. */
+const NARROW = '(max-width: 900px)'
+
+export function AwardsTable({ awards }: { awards: readonly Award[] }) {
+  const navigate = useNavigate()
+  const [order, setOrder] = useState(FIRST_ORDER)
+  const [viewed, setViewed] = useState<Award>()
+
+  function view(award: Award) {
+    if (matchMedia(NARROW).matches) void navigate(`${PATHS.awards}/${award.slug}`)
+    else setViewed(award)
+  }
+
+  return (
+    <>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            {COLUMNS.map(column => (
+              <Head
+                key={column}
+                column={column}
+                order={order}
+                onOrder={() => setOrder(orderAfter(order, column))}
+              />
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">{m['awards.actions']()}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sortAwards(awards, order).map(award => (
+            <Row key={award.id} award={award} onView={() => view(award)} />
+          ))}
+        </tbody>
+      </table>
+      {viewed && <AwardPreview award={viewed} onClose={() => setViewed(undefined)} />}
+    </>
+  )
+}
+
+const HEADS: Record<Column, () => string> = {
+  type: m['awards.document'],
+  level: m['awards.level'],
+  course: m['awards.course'],
+  date: m['awards.day'],
+}
+
+function Head({ column, order, onOrder }: { column: Column; order: Order; onOrder: () => void }) {
+  const isIt = order.column === column
+  const sorted = order.descending ? 'descending' : 'ascending'
+  const Arrow = order.descending ? IconArrowDown : IconArrowUp
+  return (
+    <th scope="col" aria-sort={isIt ? sorted : 'none'}>
+      <button className={styles['head']} type="button" onClick={onOrder}>
+        {HEADS[column]()}
+        {isIt && <Arrow aria-hidden="true" />}
+      </button>
+    </th>
+  )
+}
+
+function Row({ award, onView }: { award: Award; onView: () => void }) {
+  const download = useAction(downloadAward)
+  return (
+    <tr>
+      <td className={styles['kind']}>
+        <span className={classes(styles['seal'], award.typeId === 1 && styles['gold'])}>
+          <IconCertificate aria-hidden="true" />
+        </span>
+        <b>{kindName(award)}</b>
+      </td>
+      <td>{award.level}</td>
+      <td>{award.course}</td>
+      <td>{award.issuedAtFormatted}</td>
+      <td className={styles['actions']}>
+        <Button size="small" onClick={onView}>
+          {m['awards.view']()}
+        </Button>
+        <IconButton label={m['awards.copyLink']()} onClick={() => void copyLink(award)}>
+          <IconLink aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={m['awards.download']()}
+          aria-busy={download.running || undefined}
+          onClick={() => download.run(award)}
+        >
+          <IconDownload aria-hidden="true" />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
