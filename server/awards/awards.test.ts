@@ -1,5 +1,6 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { updateProfile } from '@tabia/contract/account.ts'
 import { getUser } from '@tabia/contract/auth.ts'
 import { getAward, getAwards } from '@tabia/contract/awards.ts'
 import { startCourse, startNextBlock } from '@tabia/contract/training.ts'
@@ -20,6 +21,8 @@ async function finishCourse(learner: Client, right: number): Promise<void> {
   await learner.call(startNextBlock, { course: course.id })
   await school.solveWeek(learner, isRight)
 }
+
+const emailOf = async (learner: Client) => (await learner.call(getUser)).email
 
 /** Somebody with a document, and the document. */
 async function graduate(right = 4, learner?: Client) {
@@ -89,6 +92,21 @@ test('a hidden name gives way to the nickname', async () => {
   const { award } = await graduate(4, learner)
   const { name } = await school.visitor().call(getAward, undefined, { params: { slug: award.slug } })
   equal(name, 'Rook7')
+})
+
+test('the name follows the profile for 30 days and is fixed then', async () => {
+  const { holder, award } = await graduate()
+  const params = { slug: award.slug }
+  const email = await emailOf(holder)
+  const nameOnIt = async () => (await school.visitor().call(getAward, undefined, { params })).name
+  school.clock.advance({ days: 29 })
+  await holder.signIn(email)
+  await holder.call(updateProfile, { firstName: 'Anna', lastName: 'Kovaleva' })
+  equal(await nameOnIt(), 'Anna Kovaleva')
+  school.clock.advance({ days: 2 })
+  await holder.signIn(email)
+  await holder.call(updateProfile, { lastName: 'Petrova' })
+  equal(await nameOnIt(), 'Anna Kovaleva')
 })
 
 test('a letter tells of the document, in the language of the account', async () => {

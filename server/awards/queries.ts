@@ -69,3 +69,17 @@ export function findHolder(db: Db, { userId, courseId }: Owner) {
     ])
     .executeTakeFirstOrThrow()
 }
+
+/** Days a document follows the name on the profile; then it is fixed (A-HIDENAME). */
+const NAME_DAYS = 30
+
+/** After a change of the profile, in its transaction. */
+export function renameYoungAwards(db: Db, userId: number, name: string, now: Date) {
+  const since = new Date(now.getTime() - NAME_DAYS * 24 * 60 * 60 * 1000)
+  return db
+    .updateTable('awards')
+    .set({ name })
+    .where('userId', '=', userId)
+    .where('issuedAt', '>', since)
+    .execute()
+}
