@@ -51,10 +51,10 @@ describe.each([
     expect(saidAfter(...events)).toBe(expected)
   }
 
-  test('a new task says nothing: its heading does', () => check(''))
   test('the answer and what to do with it', () => check(said.answer, QUEEN))
   test('a move tried after it', () => check(said.line, QUEEN, { type: 'played', move: 'd7b8' }))
   test('taking the answer back', () => check(said.start, QUEEN, { type: 'wentBack' }))
+  test('going back to the position', () => check(said.start, QUEEN, { type: 'wentToStart' }))
   test('a right answer and the rating', () => check(said.right, QUEEN, SENT, right))
   test('a rating that is still settling', () => check(said.about, QUEEN, SENT, settling))
   test('a wrong answer, the rating and the solution', () => check(said.wrong, ROOK, SENT, wrong))

@@ -11,8 +11,7 @@ import type { Checked, TaskFlow } from './task-flow.ts'
 export function announcement(flow: TaskFlow): string {
   switch (flow.step) {
     case 'thinking':
-      // A new task is told by its heading, which has the focus.
-      return flow.line.moves.length > 0 ? m['task.sayStart']() : ''
+      return m['task.sayStart']()
     case 'moved':
       return flow.line.shown === 1
         ? withEnd(m['task.sayAnswer']({ move: sanWords(flow.answer) }), flow.line)

@@ -33,7 +33,8 @@ export function TaskDesk({ first }: { first: Task }) {
         onSay={say}
         onToggleAid={toggleAid}
       />
-      <p className="visually-hidden" aria-live="polite">
+      {/* A new one for each task: it says what changes, and a new task is told by its heading. */}
+      <p key={`said-${flow.task.id}`} className="visually-hidden" aria-live="polite">
         <span key={said.count}>{said.words}</span>
       </p>
     </div>
