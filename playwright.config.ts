@@ -31,7 +31,9 @@ export default defineConfig({
 })
 
 function server(at: string, command: string) {
-  const url = `http://127.0.0.1:${at}/api/health`
+  // Coming back from the bank must lead to where the browser is signed in.
+  const origin = `http://127.0.0.1:${at}`
+  const url = `${origin}/api/health`
   const quiet = { timeout: 60_000, stdout: 'ignore', stderr: 'pipe' } as const
-  return { command, url, env: { PORT: at }, ...quiet }
+  return { command, url, env: { PORT: at, ORIGIN: origin }, ...quiet }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BRUSHES, type ExplainedMove, GAME_RESULTS } from '@tabia/core/chess/explanation.ts'
+import { CURRENCIES } from '@tabia/core/payments/money.ts'
 import { GOALS, GRADES, LEVEL_IDS, LOCALES, STATUSES, STEPS } from '@tabia/core/training/vocabulary.ts'
 
 // The entities of API.md 3.0, shared by several calls.
@@ -167,5 +168,9 @@ export const CourseState = z.object({
 })
 export type CourseState = z.output<typeof CourseState>
 
-export const CourseOptions = z.object({ data: z.array(Course), meta: z.object({ cost: z.int() }) })
+export const CourseOptions = z.object({
+  data: z.array(Course),
+  /** The price of any full course, in whole units. */
+  meta: z.object({ cost: z.int(), currency: z.enum(CURRENCIES) }),
+})
 export type CourseOptions = z.output<typeof CourseOptions>

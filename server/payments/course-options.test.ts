@@ -17,7 +17,7 @@ test('each level offers its trial and its first full course; levels without task
   const learner = await school.register()
   const { data, meta } = await learner.call(getSubscribeOptions)
   deepEqual(named(data), ['start-trial', 'start-1', 'progress-trial', 'progress-1'])
-  deepEqual(meta, { cost: 4900 })
+  deepEqual(meta, { cost: 4900, currency: 'RUB' })
   const { id, blocks, ...start1 } = data[1] ?? {}
   deepEqual(start1, {
     levelId: 0,

@@ -31,5 +31,8 @@ export async function getSwitchLevelOptions(
 
 /** One price for any full course (A-COST). */
 function optionsIn(locale: Locale, courses: CourseRow[], config: Deps['config']): CourseOptions {
-  return { data: courses.map(course => courseIn(locale, course)), meta: { cost: unitsOf(config.price) } }
+  return {
+    data: courses.map(course => courseIn(locale, course)),
+    meta: { cost: unitsOf(config.price), currency: config.price.currency },
+  }
 }

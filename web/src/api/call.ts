@@ -14,8 +14,8 @@ export type CallInput<E extends AnyEndpoint> = Part<'body', BodyOf<E>> &
 type Part<Name extends string, Value> = [Value] extends [undefined] ? object : { [key in Name]: Value }
 
 export interface CallOptions {
-  /** false: the caller tells of a failure itself. */
-  notice?: boolean
+  /** false, or false for this failure: the caller tells of it itself. */
+  notice?: boolean | ((failure: Failure) => boolean)
 }
 
 type FailureListener = (failure: Failure, endpoint: AnyEndpoint, options: CallOptions) => void

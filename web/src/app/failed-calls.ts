@@ -10,7 +10,7 @@ export function listenToFailures(): void {
   onFailure((failure, endpoint, { notice = true }) => {
     // The session was over already: nothing to tell whoever is leaving.
     if (endpoint === logout && failure.http === 401) return
-    if (notice) showFailure(failure)
+    if (typeof notice === 'function' ? notice(failure) : notice) showFailure(failure)
     // A wrong password is a 401 too, and ends no session.
     if (failure.http === 401 && endpoint.access !== 'public') forgetRole()
     if (failure.code === 'email_not_verified') {

@@ -188,7 +188,15 @@ export const ROUTES: readonly Route[] = [
     screen: () =>
       import('../features/training/finished/finished-screen.tsx').then(module => module.FinishedScreen),
   },
-  { name: 'Subscribe', path: `${PATHS.subscribe}/:levelId?`, title: 'subscribe', roles: USER },
+  {
+    name: 'Subscribe',
+    path: `${PATHS.subscribe}/:levelId?`,
+    title: 'subscribe',
+    section: 'levels',
+    roles: USER,
+    screen: () =>
+      import('../features/payments/subscribe/subscribe-screen.tsx').then(module => module.SubscribeScreen),
+  },
   {
     name: 'Levels',
     path: PATHS.levels,
@@ -248,7 +256,14 @@ export const ROUTES: readonly Route[] = [
   },
   { name: 'Videos', path: PATHS.videos, title: 'videos', section: 'videos', roles: USER },
   { name: 'Support', path: PATHS.support, title: 'support', section: 'support', roles: USER },
-  { name: 'Return', path: '/return', title: 'paymentReturn', roles: USER },
+  {
+    name: 'Return',
+    path: '/return',
+    title: 'paymentReturn',
+    section: 'levels',
+    roles: USER,
+    screen: () => import('../features/payments/return/return-screen.tsx').then(module => module.ReturnScreen),
+  },
   {
     name: 'EmailVerification',
     path: PATHS.emailVerification,

@@ -7,11 +7,12 @@ import { CallError } from '../api/failure.ts'
 /** What the school offers changes with every start and every purchase: all lists of it go together. */
 export const COURSE_OPTIONS = ['course-options']
 
-/** Levels: each level's trial, then its full course. */
-export const useSubscribeOptions = () =>
+/** Levels and Subscribe: each level's trial, then its full course; `paid`: full courses only. */
+export const useSubscribeOptions = (paid = false) =>
   useQuery({
-    queryKey: [...COURSE_OPTIONS, 'subscribe'],
-    queryFn: async () => readOptions(await call(getSubscribeOptions, { query: {} })),
+    queryKey: [...COURSE_OPTIONS, 'subscribe', paid],
+    queryFn: async () =>
+      readOptions(await call(getSubscribeOptions, { query: { paid: paid ? 'true' : undefined } })),
   })
 
 /** Finished: the next full course of each level that has one. */
@@ -21,9 +22,17 @@ export const useSwitchLevelOptions = () =>
     queryFn: async () => readOptions(await call(getSwitchLevelOptions, {})),
   })
 
-/** Two screens stand on these lists: an answer of another shape counts as none, and can be asked for again. */
-export function readOptions(answer: Partial<CourseOptions>): CourseOptions {
-  const { data, meta } = answer
-  if (!Array.isArray(data) || typeof meta?.cost !== 'number') throw new CallError({ http: 200 })
-  return { data, meta }
+/**
+ * Three screens stand on these lists: an answer of another shape counts as none, and can be asked for again. Where no
+ * currency is named the price is in roubles, as the specification has it.
+ */
+export function readOptions(answer: Given): CourseOptions {
+  const { data, meta: { cost, currency = 'RUB' } = {} } = answer
+  if (!Array.isArray(data) || typeof cost !== 'number') throw new CallError({ http: 200 })
+  return { data, meta: { cost, currency } }
+}
+
+interface Given {
+  data?: CourseOptions['data']
+  meta?: Partial<CourseOptions['meta']>
 }

@@ -29,7 +29,7 @@ export function TaskParts() {
   const course = { ...COURSE, name: topic, shortDescription: sentence }
   const trial = { ...course, trial: true, ordered: false, number: 0 }
   const full = { ...course, trial: false, ordered: false }
-  const card = { cost: 4900, current: false, starting: false, onChoose: NONE }
+  const card = { price: '4 900 ₽', current: false, starting: false, onChoose: NONE }
   const underway = { ...TOPIC, name: topic, solvedTasks: 7, wrongTasks: 2 }
   return (
     <>

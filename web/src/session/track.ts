@@ -2,6 +2,7 @@ import { settings } from './settings.ts'
 
 /** What the school counts; never anything personal (A-ANALYTICS). */
 export interface TrackedEvents {
+  course_paid: Record<string, never>
   register_failed: { status: number | null }
   topic_start_failed: { topic: number }
 }

@@ -7,11 +7,10 @@ import { classes } from '../../../ui/classes.ts'
 import { Tag } from '../../../ui/tag/tag.tsx'
 import { actionOf, type CardAction } from './course-card-state.ts'
 import styles from './course-card.module.css'
-import { formatPrice } from './format-price.ts'
 
 interface CourseCardProps {
   course: Course
-  cost: number
+  price: string
   /** The learner is in it. */
   current: boolean
   /** Pressed, and being started. */
@@ -27,7 +26,7 @@ const WORDS: Record<CardAction, () => string> = {
 }
 
 /** One course of the timeline. Its button stretches over the whole card. */
-export function CourseCard({ course, cost, current, starting, onChoose }: CourseCardProps) {
+export function CourseCard({ course, price, current, starting, onChoose }: CourseCardProps) {
   const id = useId()
   const action = actionOf(course, current ? course.id : undefined)
   return (
@@ -48,7 +47,7 @@ export function CourseCard({ course, cost, current, starting, onChoose }: Course
       <footer className={styles['bottom']}>
         <Facts course={course} chosen={starting} />
         <span className={styles['action']}>
-          {action === 'see' && <span className={styles['price']}>{formatPrice(cost)}</span>}
+          {action === 'see' && <span className={styles['price']}>{price}</span>}
           <button
             type="button"
             id={`${id}-action`}

@@ -13,7 +13,7 @@ import { CourseCard } from './course-card.tsx'
 import styles from './course-timeline.module.css'
 
 /** One row a level; the rail is petrol up to the level the learner is at. */
-export function CourseTimeline({ courses, cost }: { courses: Course[]; cost: number }) {
+export function CourseTimeline({ courses, price }: { courses: Course[]; price: string }) {
   const { training, emailVerifiedAt } = useUser()
   const navigate = useNavigate()
   const startCourse = useStartCourse()
@@ -47,7 +47,7 @@ export function CourseTimeline({ courses, cost }: { courses: Course[]; cost: num
                 <CourseCard
                   key={course.id}
                   course={course}
-                  cost={cost}
+                  price={price}
                   current={course.id === learner.currentCourse}
                   starting={running && course.id === chosen}
                   onChoose={() => choose(course)}

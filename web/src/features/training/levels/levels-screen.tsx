@@ -3,6 +3,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { subscribePath } from '../../../session/paths.ts'
 import { useTraining } from '../../../session/user.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { formatPrice } from '../../../ui/format-price.ts'
 import { LoadFailure } from '../../../ui/load-failure/load-failure.tsx'
 import { Note } from '../../../ui/note/note.tsx'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
@@ -43,7 +44,10 @@ function Options({ options }: { options: ReturnType<typeof useSubscribeOptions> 
   if (options.data?.data.length === 0) {
     return <EmptyState title={m['training.noCourses']()} text={m['training.noCoursesHint']()} />
   }
-  if (options.data) return <CourseTimeline courses={options.data.data} cost={options.data.meta.cost} />
+  if (options.data) {
+    const { data, meta } = options.data
+    return <CourseTimeline courses={data} price={formatPrice(meta.cost, meta.currency)} />
+  }
   if (options.isError) {
     return <LoadFailure retrying={options.isFetching} onRetry={() => void options.refetch()} />
   }

@@ -1,0 +1,160 @@
+import { IconCheck, IconClock, IconReceiptRefund, IconRefresh } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { retryPayment } from '@tabia/contract/payments.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { call } from '../../../api/call.ts'
+import { failureOf } from '../../../api/failure.ts'
+import { PATHS } from '../../../session/paths.ts'
+import { useAction } from '../../../session/use-action.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { PageTitle } from '../../../ui/page-title/page-title.tsx'
+import { leaveTo } from '../leave-to.ts'
+import { ATTEMPTS, type ReturnFlow } from './return-flow.ts'
+import styles from './return-screen.module.css'
+import { useReturn } from './use-return.ts'
+import { WaitingRing } from './waiting-ring.tsx'
+
+/** After the bank: waiting, then what has become of the order. */
+export function ReturnScreen() {
+  const [query] = useSearchParams()
+  const order = query.get('order')
+  const { flow, lookAgain } = useReturn(order)
+  return (
+    <>
+      <PageTitle />
+      <Outcome flow={flow} order={Number(order)} lookAgain={lookAgain} />
+    </>
+  )
+}
+
+function Outcome({ flow, order, lookAgain }: { flow: ReturnFlow; order: number; lookAgain: () => void }) {
+  switch (flow.step) {
+    case 'not_found':
+      return null
+    case 'checking':
+    case 'waiting':
+      return <Waiting flow={flow} />
+    case 'paid':
+      return (
+        <Card
+          mark={<Mark look="right" icon={<IconCheck />} />}
+          title={m['payments.success']()}
+          text={m['payments.successText']()}
+        >
+          <ButtonLink look="primary" size="large" full to={PATHS.training} replace>
+            {m['payments.startTraining']()}
+          </ButtonLink>
+        </Card>
+      )
+    case 'canceled':
+      return <Canceled order={order} lookAgain={lookAgain} />
+    case 'refunded':
+      return (
+        <Card
+          mark={<Mark icon={<IconReceiptRefund />} />}
+          title={m['payments.refunded']()}
+          text={m['payments.refundedText']()}
+        >
+          <ToSupport />
+        </Card>
+      )
+    case 'too_long':
+      return (
+        <Card
+          mark={<Mark icon={<IconClock />} />}
+          title={m['payments.tooLong']()}
+          text={m['payments.tooLongText']()}
+        >
+          <ToSupport />
+        </Card>
+      )
+  }
+}
+
+function Waiting({ flow }: { flow: Extract<ReturnFlow, { attempt: number }> }) {
+  const opening = flow.step === 'checking' && flow.attempt === 0
+  const seconds = flow.step === 'waiting' ? flow.seconds : 0
+  const next = flow.step === 'waiting' ? m['payments.nextCheck']({ seconds }) : m['payments.checking']()
+  const number = flow.step === 'waiting' ? flow.attempt + 1 : flow.attempt
+  return (
+    <Card
+      mark={<WaitingRing seconds={seconds} />}
+      title={opening ? m['payments.checking']() : m['payments.processing']()}
+      text={opening ? undefined : m['payments.processingText']()}
+    >
+      {!opening && (
+        <p className={styles['small']} aria-hidden="true">
+          {next} · {m['payments.checkOf']({ number, total: ATTEMPTS })}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Canceled({ order, lookAgain }: { order: number; lookAgain: () => void }) {
+  const { run: tryAgain, running } = useAction(async () => {
+    try {
+      const { redirect } = await call(retryPayment, { body: { order } })
+      await leaveTo(redirect)
+    } catch (error) {
+      // Paid or given back meanwhile: then that is what to show.
+      if (failureOf(error).http === 409) lookAgain()
+      throw error
+    }
+  })
+  return (
+    <Card
+      mark={<Mark icon={<IconRefresh />} />}
+      title={m['payments.canceled']()}
+      text={m['payments.canceledText']()}
+    >
+      <Button
+        look="primary"
+        size="large"
+        full
+        loading={running}
+        loadingLabel={m['payments.leading']()}
+        onClick={tryAgain}
+      >
+        {m['payments.tryAgain']()}
+      </Button>
+      <ToSupport />
+    </Card>
+  )
+}
+
+const ToSupport = () => (
+  <ButtonLink look="ghost" full to={PATHS.support}>
+    {m['payments.contactSupport']()}
+  </ButtonLink>
+)
+
+const Mark = ({ icon, look }: { icon: ReactNode; look?: 'right' }) => (
+  <span className={classes(styles['mark'], look && styles[look])} aria-hidden="true">
+    {icon}
+  </span>
+)
+
+interface CardProps {
+  mark: ReactNode
+  title: string
+  text: string | undefined
+  children?: ReactNode
+}
+
+/** Each change is announced once, by its title; the seconds are not. */
+function Card({ mark, title, text, children }: CardProps) {
+  const id = useId()
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      {mark}
+      <div role="status">
+        <h2 id={id}>{title}</h2>
+        {text !== undefined && <p className={styles['text']}>{text}</p>}
+      </div>
+      <div className={styles['actions']}>{children}</div>
+    </section>
+  )
+}

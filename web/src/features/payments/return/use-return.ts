@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useNavigate } from 'react-router'
+import { getOrder } from '@tabia/contract/payments.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { call } from '../../../api/call.ts'
+import { failureOf } from '../../../api/failure.ts'
+import { PATHS } from '../../../session/paths.ts'
+import { track } from '../../../session/track.ts'
+import { reloadUser } from '../../../session/user.ts'
+import { notify } from '../../../ui/notices/notify.ts'
+import { nextReturn, OPENING, type ReturnEvent, type ReturnFlow } from './return-flow.ts'
+import { isFirstTime } from './told-once.ts'
+
+/** Watches an order until it is settled, and does what follows from it. */
+export function useReturn(order: string | null): { flow: ReturnFlow; lookAgain: () => void } {
+  const navigate = useNavigate()
+  const [flow, dispatch] = useReducer(nextReturn, OPENING)
+  const { step } = flow
+  const attempt = 'attempt' in flow ? flow.attempt : 0
+
+  useEffect(() => {
+    if (step !== 'checking') return undefined
+    let gone = false
+    void lookAt(order).then(event => gone || dispatch(event))
+    return () => void (gone = true)
+  }, [step, attempt, order])
+
+  useEffect(() => {
+    if (step !== 'waiting') return undefined
+    const clock = setInterval(() => dispatch({ type: 'second' }), 1000)
+    return () => clearInterval(clock)
+  }, [step])
+
+  const follow = useEffectEvent(async () => {
+    if (flow.step === 'paid')
+      await celebrate(order ?? '', flow.bonus, () => navigate(PATHS.training, { replace: true }))
+    if (flow.step === 'too_long') await reloadUser()
+    if (flow.step === 'not_found') {
+      notify({ kind: 'danger', text: m['payments.orderNotFound'](), seconds: 6 })
+      await navigate(PATHS.levels, { replace: true })
+    }
+  })
+  useEffect(() => {
+    // The screen stays as it is where user info does not come: its button leads on.
+    follow().catch(() => {})
+  }, [step])
+
+  return { flow, lookAgain: () => dispatch({ type: 'looked_again' }) }
+}
+
+async function lookAt(order: string | null): Promise<ReturnEvent> {
+  if (order === null) return { type: 'missing' }
+  try {
+    const { data } = await call(getOrder, { query: { order } }, { notice: ({ http }) => http !== 404 })
+    return { type: 'answered', status: data.status, bonus: data.bonus }
+  } catch (error) {
+    return { type: failureOf(error).http === 404 ? 'missing' : 'failed' }
+  }
+}
+
+async function celebrate(order: string, bonus: number, goOn: () => Promise<void> | void): Promise<void> {
+  if (isFirstTime(order)) {
+    notify({ kind: 'success', text: m['payments.success'](), seconds: 7 })
+    if (bonus > 0) notify({ kind: 'info', text: m['training.bonus']({ points: bonus }), seconds: 6 })
+    track('course_paid', {})
+  }
+  await reloadUser()
+  await goOn()
+}

@@ -1,0 +1,78 @@
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Course, CourseOptions } from '@tabia/contract/entities.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { PATHS } from '../../../session/paths.ts'
+import { settings } from '../../../session/settings.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { formatPrice } from '../../../ui/format-price.ts'
+import { Note } from '../../../ui/note/note.tsx'
+import { Rich } from '../../../ui/rich/rich.tsx'
+import { offerOf } from './subscribe-state.ts'
+import { useOrder } from './use-order.ts'
+import styles from './price-card.module.css'
+
+/** What it costs, what is in it, and the one button. */
+export function PriceCard({ course, meta }: { course: Course; meta: CourseOptions['meta'] }) {
+  const offer = offerOf(course)
+  const { order, running } = useOrder()
+  return (
+    <section className={styles['card']} aria-label={m['payments.toPay']()}>
+      <p className={styles['label']}>{m['payments.toPay']()}</p>
+      <p className={styles['price']}>
+        {course.trial ? m['payments.free']() : formatPrice(meta.cost, meta.currency)}
+      </p>
+      <Contents course={course} />
+      {offer === 'next_unavailable' && <Note kind="warning">{m['payments.unavailable']()}</Note>}
+      {offer === 'all_finished' && <Note>{m['payments.allFinished']()}</Note>}
+      <Button
+        look="primary"
+        size="large"
+        full
+        disabled={offer === 'next_unavailable' || offer === 'all_finished'}
+        loading={running}
+        loadingLabel={course.trial ? m['payments.starting']() : m['payments.leading']()}
+        onClick={() => order(course.id)}
+      >
+        {course.trial ? m['payments.startFree']() : m['payments.pay']()}
+      </Button>
+      {offer === 'pay' && <SmallPrint />}
+      {(offer === 'next_unavailable' || offer === 'all_finished') && (
+        <ButtonLink full to={PATHS.levels}>
+          {m['payments.toLevels']()}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+function Contents({ course: { trial, tasksCount, levelName } }: { course: Course }) {
+  const lines = [
+    m['payments.withTasks']({ count: tasksCount }),
+    ...(trial ? [] : [m['payments.withAward']()]),
+    m['payments.withRating']({ level: levelName }),
+  ]
+  return (
+    <ul className={styles['contents']}>
+      {lines.map(line => (
+        <li key={line}>
+          <IconCheck aria-hidden="true" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SmallPrint() {
+  const { name } = settings.seller
+  return (
+    <div className={styles['small']}>
+      <p>{m['payments.payHint']()}</p>
+      <p>
+        <Rich text={m['payments.terms']()} parts={{ link: <Link to={PATHS.terms} /> }} />
+      </p>
+      {name !== null && <p>{m['payments.seller']({ name })}</p>}
+    </div>
+  )
+}
