@@ -8,6 +8,8 @@ const PRODUCTION = {
   ORIGIN: 'https://school.example',
   SMTP_URL: 'smtp://mail.example',
   PAYMENTS: 'yookassa',
+  YOOKASSA_SHOP_ID: '123456',
+  YOOKASSA_SECRET_KEY: 'live_0123456789abcdef',
 }
 
 test('nothing has to be set to look around', () => {
@@ -45,6 +47,12 @@ const WRONG = [
   ['MAIL_INBOX', 'yes'],
   ['PAYMENTS', 'cash'],
   ['COURSE_PRICE_RUB', '-1'],
+  ['YOOKASSA_SHOP_ID', 'my shop'],
+  ['YOOKASSA_SECRET_KEY', 'short'],
+  ['RECEIPT_VAT_CODE', '13'],
+  ['STRIPE_SECRET_KEY', 'pk_live_x'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['STRIPE_CURRENCY', 'GBP'],
   ['EMAIL_VERIFICATION_GRACE_DAYS', '1.5'],
   ['APP_TIMEZONE', 'Moscow'],
   ['CONSENT_BOX', 'yes'],
@@ -87,4 +95,20 @@ test('letters can be read in the browser where there is no mail server, in produ
   equal(readConfig({ SMTP_URL: 'smtp://mail.example' }).mailInbox, false)
   equal(readConfig(PRODUCTION).mailInbox, false)
   equal(readConfig({ ...PRODUCTION, SMTP_URL: undefined, MAIL_INBOX: 'on' }).mailInbox, true)
+})
+
+test('a payment service is not chosen without its keys', () => {
+  throws(() => readConfig({ PAYMENTS: 'yookassa' }), {
+    message:
+      'YOOKASSA_SHOP_ID must be set with PAYMENTS=yookassa.\nYOOKASSA_SECRET_KEY must be set with PAYMENTS=yookassa.',
+  })
+  throws(() => readConfig({ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_x' }), {
+    message: /STRIPE_WEBHOOK_SECRET must be set.*\n.*STRIPE_PRICE/,
+  })
+})
+
+test('with Stripe a course has a price of its own currency', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+  const { price } = readConfig({ PAYMENTS: 'stripe', ...keys, STRIPE_PRICE: '49', STRIPE_CURRENCY: 'USD' })
+  deepEqual(price, { minor: 4900, currency: 'USD' })
 })

@@ -1,11 +1,13 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { type Money, wholeUnits } from '@tabia/core/payments/money.ts'
+import {
+  missingPaymentSettings,
+  PAYMENT_FIELDS,
+  type PaymentSettings,
+  paymentSettings,
+} from './config/payment-settings.ts'
 
 // The settings. Only this file knows their names in the environment (docs/settings.md lists them).
-
-const PROVIDERS = ['sandbox', 'yookassa', 'stripe'] as const
-export type ProviderName = (typeof PROVIDERS)[number]
 
 const ORIGIN = z.url({ protocol: /^https?$/ }).transform(text => new URL(text).origin)
 const onOff = (fallback: 'on' | 'off') =>
@@ -30,9 +32,7 @@ const Settings = z.object({
   MAIL_FROM: z.string().min(3).default('Tabia <school@localhost>'),
   /** Letters that wait for a mail server can be read on /dev/mail: they hold links that open accounts. */
   MAIL_INBOX: z.enum(['on', 'off']).optional(),
-  /** Who takes the money. */
-  PAYMENTS: z.enum(PROVIDERS).optional(),
-  COURSE_PRICE_RUB: z.coerce.number().int().min(1).max(1_000_000).default(4900),
+  ...PAYMENT_FIELDS,
   EMAIL_VERIFICATION_GRACE_DAYS: z.coerce.number().int().min(0).default(7),
   APP_TIMEZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Moscow').default('Europe/Moscow'),
   CONSENT_BOX: onOff('on'),
@@ -52,7 +52,7 @@ const Settings = z.object({
 /** In production these have no default that would be safe. */
 const NEEDED_IN_PRODUCTION = ['JWT_SECRET', 'ORIGIN', 'SMTP_URL', 'PAYMENTS'] as const
 
-export interface Config {
+export interface Config extends PaymentSettings {
   production: boolean
   port: number
   host: string
@@ -66,9 +66,6 @@ export interface Config {
   mailFrom: string
   /** The page of letters is there: off in production unless asked for, and never beside a mail server. */
   mailInbox: boolean
-  payments: ProviderName
-  /** Of any full course. */
-  price: Money
   graceDays: number
   timeZone: string
   consentBox: boolean
@@ -99,9 +96,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const missing = NEEDED_IN_PRODUCTION.filter(name => settings[name] === undefined).filter(
     name => name !== 'SMTP_URL' || settings.MAIL_INBOX !== 'on',
   )
-  if (production && missing.length > 0) {
-    throw new ConfigError(missing.map(name => `${name} must be set in production.`).join('\n'))
-  }
+  const problems = [
+    ...(production ? missing.map(name => `${name} must be set in production.`) : []),
+    ...missingPaymentSettings(settings),
+  ]
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return {
     production,
     port: settings.PORT,
@@ -114,8 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     mailInbox: !settings.SMTP_URL && (settings.MAIL_INBOX ?? (production ? 'off' : 'on')) === 'on',
-    payments: settings.PAYMENTS ?? 'sandbox',
-    price: wholeUnits(settings.COURSE_PRICE_RUB, 'RUB'),
+    ...paymentSettings(settings),
     graceDays: settings.EMAIL_VERIFICATION_GRACE_DAYS,
     timeZone: settings.APP_TIMEZONE,
     consentBox: settings.CONSENT_BOX,

@@ -3,15 +3,24 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/types.ts'
 import type { PaymentProvider, Payments } from './port.ts'
 import { openSandbox } from './sandbox.ts'
+import { openStripe } from './stripe.ts'
+import { openYookassa } from './yookassa.ts'
 
 interface World {
   db: Kysely<Database>
-  config: Pick<Config, 'origin'>
+  config: Pick<Config, 'origin' | 'payments' | 'yookassa' | 'stripe'>
   now: () => Date
 }
 
-/** The payment services the settings name. */
+/** The payment services the settings name. The sandbox is there only where it is the one chosen. */
 export function openPayments({ db, config, now }: World): Payments {
-  const sandbox = openSandbox({ db, origin: config.origin, now })
-  return { current: sandbox, byName: new Map<string, PaymentProvider>([[sandbox.name, sandbox]]), sandbox }
+  const sandbox = config.payments === 'sandbox' ? openSandbox({ db, origin: config.origin, now }) : undefined
+  const all: PaymentProvider[] = [
+    ...(sandbox ? [sandbox] : []),
+    ...(config.yookassa ? [openYookassa(config.yookassa)] : []),
+    ...(config.stripe ? [openStripe(config.stripe, now)] : []),
+  ]
+  const current = all.find(({ name }) => name === config.payments)
+  if (!current) throw new Error(`the settings of ${config.payments} are incomplete`)
+  return { current, byName: new Map(all.map(provider => [provider.name as string, provider])), sandbox }
 }

@@ -1,7 +1,7 @@
 import type { Money } from '@tabia/core/payments/money.ts'
 import type { Snapshot } from '@tabia/core/payments/settle.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import type { ProviderName } from '../../config.ts'
+import type { ProviderName } from '../../config/payment-settings.ts'
 
 export interface NewPayment {
   /** Ours, and the idempotency key: asked for again with it, the service gives the same payment. */

@@ -150,6 +150,7 @@ function Card({ mark, title, text, children }: CardProps) {
   return (
     <section className={styles['card']} aria-labelledby={id}>
       {mark}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may hold no heading */}
       <div role="status">
         <h2 id={id}>{title}</h2>
         {text !== undefined && <p className={styles['text']}>{text}</p>}

@@ -16,14 +16,13 @@ export function useReturn(order: string | null): { flow: ReturnFlow; lookAgain: 
   const navigate = useNavigate()
   const [flow, dispatch] = useReducer(nextReturn, OPENING)
   const { step } = flow
-  const attempt = 'attempt' in flow ? flow.attempt : 0
 
   useEffect(() => {
     if (step !== 'checking') return undefined
     let gone = false
     void lookAt(order).then(event => gone || dispatch(event))
     return () => void (gone = true)
-  }, [step, attempt, order])
+  }, [step, order])
 
   useEffect(() => {
     if (step !== 'waiting') return undefined
@@ -42,7 +41,7 @@ export function useReturn(order: string | null): { flow: ReturnFlow; lookAgain: 
   })
   useEffect(() => {
     // The screen stays as it is where user info does not come: its button leads on.
-    follow().catch(() => {})
+    if (step !== 'checking' && step !== 'waiting') follow().catch(() => {})
   }, [step])
 
   return { flow, lookAgain: () => dispatch({ type: 'looked_again' }) }

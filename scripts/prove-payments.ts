@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { createInterface } from 'node:readline/promises'
+import { readConfig } from '../server/config.ts'
+import { testDatabase } from '../server/db/test-database.ts'
+import { openPayments } from '../server/outside/payments/open.ts'
+
+// `npm run payments:prove`: the chosen payment service, asked for real with test keys: create, pay, read, refund.
+
+const config = readConfig(process.env)
+const { db, close } = await testDatabase()
+const { current } = openPayments({ db, config, now: () => new Date() })
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const terminal = createInterface({ input: process.stdin, output: process.stdout })
+
+try {
+  if (!current.test) throw new Error('These are live keys. Take test keys: this script pays and gives back.')
+  const half = Math.floor(config.price.minor / 2)
+  const id = randomUUID()
+  const payment = {
+    id,
+    amount: config.price,
+    description: 'Tabia: proof of payments',
+    email: config.supportEmail,
+    language: 'en' as const,
+    returnUrl: `${config.origin}/account/return?order=0`,
+    createdAt: new Date(),
+  }
+  const made = await current.create(payment)
+  say(`1. Made at ${current.name}: ${made.providerId}`)
+  const again = await current.create(payment)
+  check('2. Asked for again with the same key it is the same', again.providerId === made.providerId)
+  const waiting = await current.read(made.providerId)
+  check('3. It waits, and is of the test shop', waiting.status === 'pending' && waiting.test)
+
+  say(`4. Pay it with a test card (docs/selling.md): ${made.redirect}`)
+  await terminal.question('   Press Enter when it is paid. ')
+  const paid = await current.read(made.providerId)
+  const fits = paid.status === 'succeeded' && paid.amount.minor === config.price.minor
+  check('5. Paid, with the amount asked for and our reference', fits && paid.reference === id)
+
+  for (const [step, amount] of [
+    [6, half],
+    [7, config.price.minor - half],
+  ] as const) {
+    const refund = {
+      id: randomUUID(),
+      providerId: made.providerId,
+      amount: { ...config.price, minor: amount },
+    }
+    await current.refund({ ...refund, description: payment.description, email: payment.email })
+    const { refunded } = await current.read(made.providerId)
+    check(
+      `${step}. Given back so far: ${refunded} hundredths`,
+      refunded >= (step === 6 ? half : config.price.minor),
+    )
+  }
+  say(
+    'Proved. What is left is a notice: buy a course on the site with a test card (docs/selling.md, step 3).',
+  )
+} catch (error) {
+  say(`Not proved: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+} finally {
+  terminal.close()
+  await close()
+}
+
+function check(step: string, holds: boolean): void {
+  if (!holds) throw new Error(`${step}: no`)
+  say(`${step}: yes`)
+}

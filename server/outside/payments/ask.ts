@@ -1,0 +1,52 @@
+import { PaymentRefused, PaymentUnknown } from './port.ts'
+
+const TIMEOUT_MS = 10_000
+/** The same request is still being worked on there: a moment later it has its answer. */
+const BUSY = 409
+const BUSY_PAUSE_MS = 400
+const BUSY_TRIES = 5
+
+interface Request {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+}
+
+/**
+ * One question to a payment service. What it refuses is PaymentRefused; what nobody can know the end of (no answer,
+ * its own trouble, too many questions) is PaymentUnknown, to be asked again with the same key.
+ */
+export async function ask(request: Request): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await send(request)
+    const text = await response.text().catch(() => '')
+    if (response.ok) return parsed(text)
+    if (response.status === BUSY && attempt < BUSY_TRIES) {
+      await new Promise(resolve => setTimeout(resolve, BUSY_PAUSE_MS))
+    } else {
+      const problem = `${request.method} ${new URL(request.url).pathname}: ${response.status} ${text.slice(0, 300)}`
+      throw isFinal(response.status) ? new PaymentRefused(problem) : new PaymentUnknown(problem)
+    }
+  }
+}
+
+async function send({ url, ...request }: Request): Promise<Response> {
+  try {
+    return await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch (error) {
+    throw new PaymentUnknown(`no answer: ${String(error)}`)
+  }
+}
+
+/** 401 and 403 are settings gone wrong, which somebody may mend; nothing is given up for them. */
+const isFinal = (status: number) =>
+  status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status)
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new PaymentUnknown('the answer is no JSON')
+  }
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { CURRENCIES } from '@tabia/core/payments/money.ts'
+import type { StripeSettings } from '../../config/payment-settings.ts'
+import { ask } from './ask.ts'
+import { type Notice, NoticeForged, type PaymentProvider, PaymentRefused, PaymentUnknown } from './port.ts'
+import { isSignedByStripe } from './stripe-signature.ts'
+
+// Stripe Checkout (docs.stripe.com/api/checkout/sessions): the buyer pays on Stripe's page.
+
+/** A pinned version: answers keep their shape when the account's default moves on. */
+const VERSION = '2024-06-20'
+/** As long as our own orders wait, and within the day Stripe allows. */
+const EXPIRES_SECONDS = 23 * 3600
+
+const Currency = z.string().toUpperCase().pipe(z.enum(CURRENCIES))
+const Charge = z.object({ amount_refunded: z.int() })
+const Session = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.int(),
+  currency: Currency,
+  livemode: z.boolean(),
+  url: z.url().nullish(),
+  metadata: z.object({ payment: z.string().optional() }),
+  payment_intent: z.object({ id: z.string(), latest_charge: Charge.nullable() }).nullish(),
+})
+const Sessions = z.object({ data: z.array(z.object({ id: z.string() })) })
+const Event = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.object({ id: z.string(), payment_intent: z.string().nullish() }) }),
+})
+
+export function openStripe(settings: StripeSettings, now: () => Date): PaymentProvider {
+  const { secretKey, webhookSecret, apiUrl } = settings
+  const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': VERSION }
+  const get = (path: string) => ask({ url: apiUrl + path, method: 'GET', headers })
+  const post = (path: string, key: string | undefined, fields: Record<string, string>) =>
+    ask({
+      url: apiUrl + path,
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      body: new URLSearchParams(fields).toString(),
+    })
+  const read = async (id: string) =>
+    understood(
+      Session,
+      await get(`/checkout/sessions/${encodeURIComponent(id)}?expand[]=payment_intent.latest_charge`),
+    )
+
+  return {
+    name: 'stripe',
+    test: secretKey.startsWith('sk_test_') || secretKey.startsWith('rk_test_'),
+    async create({ id, amount, description, email, language, returnUrl, createdAt }) {
+      const fields = {
+        mode: 'payment',
+        'line_items[0][quantity]': '1',
+        'line_items[0][price_data][currency]': amount.currency.toLowerCase(),
+        'line_items[0][price_data][unit_amount]': String(amount.minor),
+        'line_items[0][price_data][product_data][name]': description,
+        success_url: returnUrl,
+        cancel_url: new URL('/account/training/subscribe', returnUrl).href,
+        client_reference_id: id,
+        'metadata[payment]': id,
+        'payment_intent_data[metadata][payment]': id,
+        'payment_intent_data[receipt_email]': email,
+        customer_email: email,
+        locale: language,
+        // Of our own time, so that the same request repeated is the same to the letter.
+        expires_at: String(Math.floor(createdAt.getTime() / 1000) + EXPIRES_SECONDS),
+      }
+      const session = understood(
+        Session.pick({ id: true, url: true }),
+        await post('/checkout/sessions', id, fields),
+      )
+      if (!session.url) throw new PaymentUnknown('the session has no page')
+      return { providerId: session.id, redirect: session.url }
+    },
+    async read(providerId) {
+      const session = await read(providerId)
+      const paid = session.payment_status === 'paid'
+      return {
+        status: paid ? 'succeeded' : session.status === 'expired' ? 'canceled' : 'pending',
+        amount: { minor: session.amount_total, currency: session.currency },
+        reference: session.metadata.payment ?? null,
+        test: !session.livemode,
+        reason: session.status === 'expired' ? 'expired_on_confirmation' : null,
+        refunded: session.payment_intent?.latest_charge?.amount_refunded ?? 0,
+      }
+    },
+    async refund({ id, providerId, amount }) {
+      const { payment_intent: intent } = await read(providerId)
+      if (!intent) throw new PaymentRefused('the session was never paid')
+      await post('/refunds', id, { payment_intent: intent.id, amount: String(amount.minor) })
+    },
+    async webhook({ headers: sent, rawBody }: Notice) {
+      const signature = String(sent['stripe-signature'] ?? '')
+      if (!isSignedByStripe(signature, rawBody, webhookSecret, now())) {
+        throw new NoticeForged('its signature is wrong or old')
+      }
+      const { id, type, data } = understood(Event, JSON.parse(rawBody.toString()))
+      const event = `${type} ${id}`
+      if (type.startsWith('checkout.session.')) return [{ event, providerId: data.object.id }]
+      const intent = data.object.payment_intent
+      if (!type.startsWith('charge.') || !intent) return []
+      // A refund made by hand tells of the charge: what we know is the session it was paid in.
+      const query = new URLSearchParams({ payment_intent: intent, limit: '1' }).toString()
+      const { data: sessions } = understood(Sessions, await get(`/checkout/sessions?${query}`))
+      return sessions.map(({ id: providerId }) => ({ event, providerId }))
+    },
+    async cancel(providerId) {
+      await post(`/checkout/sessions/${encodeURIComponent(providerId)}/expire`, undefined, {})
+    },
+  }
+}
+
+function understood<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
+  const { success, data, error } = schema.safeParse(answer)
+  if (!success) throw new PaymentUnknown(`an answer of another shape: ${z.prettifyError(error)}`)
+  return data
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { type Answer, type Asked, openStandIn } from './http.ts'
+
+// YooKassa as its documentation describes it: keys, statuses, error bodies. It has not been compared with the real one.
+
+const SHOP = '123456'
+const KEY = 'test_a-key-of-the-stand-in'
+const RIGHT = `Basic ${Buffer.from(`${SHOP}:${KEY}`).toString('base64')}`
+
+interface Payment {
+  id: string
+  status: 'pending' | 'succeeded' | 'canceled'
+  paid: boolean
+  amount: { value: string; currency: string }
+  description: string
+  metadata: Record<string, string>
+  confirmation: { type: string; confirmation_url: string }
+  created_at: string
+  test: boolean
+  refundable: boolean
+  refunded_amount?: { value: string; currency: string }
+  cancellation_details?: { party: string; reason: string }
+  receipt?: unknown
+}
+
+type Body = Pick<Payment, 'amount' | 'description' | 'metadata' | 'receipt'> & { payment_id: string }
+
+const fail = (status: number, code: string, parameter?: string): Answer => ({
+  status,
+  json: { type: 'error', id: randomUUID(), code, description: code, ...(parameter && { parameter }) },
+})
+const cents = ({ value }: { value: string }) => Math.round(Number(value) * 100)
+
+export async function openYookassaStandIn() {
+  const payments = new Map<string, Payment>()
+  /** A key answers the same for a day; with another body it is an error. */
+  const keys = new Map<string, { body: string; answer: Answer }>()
+
+  const standIn = await openStandIn(asked => {
+    if (asked.headers.authorization !== RIGHT) return fail(401, 'invalid_credentials')
+    const [, , kind, id = ''] = asked.path.split('/')
+    if (asked.method === 'GET' && kind === 'payments') {
+      const payment = payments.get(id)
+      return payment ? { status: 200, json: payment } : fail(404, 'not_found')
+    }
+    if (asked.method !== 'POST') return fail(405, 'invalid_request')
+    return once(asked, body => (kind === 'refunds' ? refund(body) : create(body)))
+  })
+
+  function once(asked: Asked, work: (body: Body) => Answer): Answer {
+    const key = String(asked.headers['idempotence-key'] ?? '')
+    if (key === '' || key.length > 64) return fail(400, 'invalid_request', 'Idempotence-Key')
+    const known = keys.get(key)
+    if (known)
+      return known.body === asked.body ? known.answer : fail(400, 'invalid_request', 'Idempotence-Key')
+    const answer = work(JSON.parse(asked.body))
+    keys.set(key, { body: asked.body, answer })
+    return answer
+  }
+
+  function create(body: Omit<Body, 'payment_id'>): Answer {
+    const { amount, description, metadata, receipt } = body
+    if (!/^\d+\.\d{2}$/.test(amount.value)) return fail(400, 'invalid_request', 'amount.value')
+    if (description.length > 128) return fail(400, 'invalid_request', 'description')
+    const id = randomUUID()
+    const payment: Payment = {
+      id,
+      status: 'pending',
+      paid: false,
+      amount,
+      description,
+      metadata,
+      confirmation: { type: 'redirect', confirmation_url: `https://yoomoney.example/${id}` },
+      created_at: new Date().toISOString(),
+      test: true,
+      refundable: false,
+      ...(receipt !== undefined && { receipt }),
+    }
+    payments.set(id, payment)
+    return { status: 200, json: structuredClone(payment) }
+  }
+
+  function refund(body: Pick<Body, 'payment_id' | 'amount'>): Answer {
+    const payment = payments.get(body.payment_id)
+    if (payment?.status !== 'succeeded') return fail(400, 'invalid_request', 'payment_id')
+    const total = cents(payment.refunded_amount ?? { value: '0' }) + cents(body.amount)
+    if (total > cents(payment.amount)) return fail(400, 'invalid_request', 'amount')
+    payment.refunded_amount = { ...body.amount, value: (total / 100).toFixed(2) }
+    return { status: 200, json: { id: randomUUID(), status: 'succeeded', ...body } }
+  }
+
+  const get = (id: string) => {
+    const payment = payments.get(id)
+    if (!payment) throw new Error(`no payment ${id}`)
+    return payment
+  }
+  return {
+    ...standIn,
+    payments,
+    settings: {
+      shopId: SHOP,
+      secretKey: KEY,
+      apiUrl: `${standIn.url}/v3`,
+      checkAddress: true,
+      receipts: undefined,
+    },
+    pay: (id: string) => Object.assign(get(id), { status: 'succeeded', paid: true, refundable: true }),
+    decline: (id: string) =>
+      Object.assign(get(id), {
+        status: 'canceled',
+        cancellation_details: { party: 'payment_network', reason: 'insufficient_funds' },
+      }),
+    refundByHand: (id: string) => refund({ payment_id: id, amount: get(id).amount }),
+    /** What it posts to the school, and from where. */
+    notice(event: string, id: string) {
+      const object = event.startsWith('refund') ? { id: randomUUID(), payment_id: id } : get(id)
+      return {
+        body: JSON.stringify({ type: 'notification', event, object }),
+        headers: { 'content-type': 'application/json' },
+        address: '185.71.76.5',
+      }
+    },
+  }
+}
