@@ -7,6 +7,7 @@ import type { AuthoredTask } from './task.ts'
 import { gamesOf } from './pgn/syntax.ts'
 import type { PgnGame } from './pgn/syntax.ts'
 import { tagValue } from './pgn/tags.ts'
+import { withTranslation } from './pgn/translation.ts'
 import { readTasks } from './pgn/task.ts'
 import type { TopicRules } from './pgn/task.ts'
 
@@ -21,6 +22,8 @@ export interface TopicSource extends TopicRules {
   file: string
   /** Its text, in as many parts as its reader likes. */
   text: Iterable<string>
+  /** The same games with words in the other language. */
+  translation?: Iterable<string> | undefined
   games: GameChoice
   /** The longest mate to prove here, in moves: proofs cost time, so a server that starts asks for none (0). */
   proveMates: number
@@ -49,7 +52,7 @@ export function readTopic(source: TopicSource): TopicReading {
   const tasks: SourcedTask[] = []
   const findings: Finding[] = []
   const games = { inFile: 0, chosen: 0 }
-  for (const game of gamesOf(source.text)) {
+  for (const game of bothLanguages(source)) {
     games.inFile += 1
     if (!isChosen(game, source.games)) continue
     games.chosen += 1
@@ -66,6 +69,16 @@ export function readTopic(source: TopicSource): TopicReading {
     }
   }
   return { tasks, findings, games }
+}
+
+/** Game by game, matched by their order. */
+function* bothLanguages({ text, translation }: TopicSource): Generator<PgnGame> {
+  if (!translation) {
+    yield* gamesOf(text)
+    return
+  }
+  const translated = gamesOf(translation)
+  for (const game of gamesOf(text)) yield withTranslation(game, translated.next().value ?? undefined)
 }
 
 function isChosen(game: PgnGame, choice: GameChoice): boolean {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 const CHUNK = 1024 * 1024
 
@@ -10,8 +10,10 @@ export function fileBytes(path: string): Iterable<Uint8Array> {
 function* chunksOf(path: string): Generator<Uint8Array> {
   const file = openSync(path, 'r')
   try {
+    // A byte more than a small file has: its second read finds the end.
+    const size = Math.min(CHUNK, fstatSync(file).size + 1)
     for (;;) {
-      const chunk = new Uint8Array(CHUNK)
+      const chunk = new Uint8Array(size)
       const length = readSync(file, chunk)
       if (length === 0) return
       yield chunk.subarray(0, length)

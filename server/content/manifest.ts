@@ -33,9 +33,13 @@ const Games = z
     return ranges ? { kind: 'numbers', ranges } : z.NEVER
   })
 
+const FileName = line.regex(/^[^/\\]+\.pgn$/i, 'must be the name of a .pgn file in this folder')
+
 const Topic = z.strictObject({
   name: Texts,
-  file: line.regex(/^[^/\\]+\.pgn$/i, 'must be the name of a .pgn file in this folder'),
+  file: FileName,
+  /** The same games with words in the other language. */
+  translation: FileName.optional(),
   games: Games.default({ kind: 'all' }),
   goal: Goal.default({ goal: 'best', mateIn: undefined }),
   accept: z.enum(['stored', 'variations'], 'must be stored or variations').default('stored'),

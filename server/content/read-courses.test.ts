@@ -131,6 +131,20 @@ describe('what does not fit together is found', () => {
   ][] = [
     ['nothing', [], () => {}],
     ['a file that is not there', ['NO_FILE'], ({ remove }) => remove('junior-1/w1-mate.pgn')],
+    [
+      'a translation that is not there',
+      ['NO_FILE'],
+      ({ edit }) =>
+        edit('junior-1/course.yaml', 'file: w1-mate.pgn', 'file: w1-mate.pgn, translation: ru.pgn'),
+    ],
+    [
+      'a translation of other games',
+      ['OTHER_MOVES', 'OTHER_MOVES'],
+      ({ edit, write, read: textOf }) => {
+        write('junior-1/ru.pgn', textOf('junior-1/w2-mixed.pgn'))
+        edit('junior-1/course.yaml', 'file: w1-mate.pgn', 'file: w1-mate.pgn, translation: ru.pgn')
+      },
+    ],
     ['a file without games', ['EMPTY_TOPIC'], ({ write }) => write('junior-1/w1-mate.pgn', '')],
     [
       'games that are not there',

@@ -34,20 +34,36 @@ export function readTopicFile(source: TopicFile): Read {
   const file = join(folder.path, topic.file)
   const inManifest = (code: Code, field: string, sentence: Texts) =>
     findingOf(problem(code, placeOf(field), sentence), join(folder.path, MANIFEST), null)
-  if (!folder.files.includes(topic.file)) {
-    return { tasks: [], findings: [inManifest('NO_FILE', 'file', say.noFile(topic.file))] }
+  for (const field of ['file', 'translation'] as const) {
+    const name = topic[field]
+    if (name && !folder.files.includes(name)) {
+      return { tasks: [], findings: [inManifest('NO_FILE', field, say.noFile(name))] }
+    }
   }
 
   const { goal, accept, games } = topic
   const rules = { topic: parse(topic.file).name, goal, accept, difficulty: usualDifficulty(level) }
+  const translation = topic.translation && textOf(join(folder.path, topic.translation), source.encoding)
   return readText(file, source.encoding, text => {
-    const reading = readTopic({ ...rules, file, text, games, proveMates })
+    const reading = readTopic({
+      ...rules,
+      file,
+      text,
+      translation: translation || undefined,
+      games,
+      proveMates,
+    })
     const lacking = lackingGames(games, reading)
     if (lacking)
       return { ...reading, findings: [inManifest('NO_GAME', 'games', lacking), ...reading.findings] }
     if (reading.games.chosen > 0) return reading
     return { ...reading, findings: [inManifest('EMPTY_TOPIC', 'file', say.emptyFile(topic.file))] }
   })
+}
+
+function textOf(file: string, stated: Encoding | undefined): Iterable<string> {
+  const bytes = fileBytes(file)
+  return decode(bytes, stated ?? detectEncoding(bytes).encoding)
 }
 
 function readText(file: string, stated: Encoding | undefined, read: (text: Iterable<string>) => Read): Read {

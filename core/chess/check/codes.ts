@@ -83,6 +83,10 @@ export const CODES = {
     'Write both: {English} {[%lang ru] По-русски}. Until then readers of both languages see this text.',
     'Напишите оба: {English} {[%lang ru] По-русски}. До тех пор читатели обоих языков видят этот текст.',
   ),
+  OTHER_MOVES: warning(
+    'Give both files the same games in the same order; until then the words of the first are shown alone.',
+    'Пусть в обоих файлах будут те же партии в том же порядке; до тех пор видны слова только первого.',
+  ),
   // What a task says.
   FEN_RIGHTS: warning(
     'Correct the castling or en passant field; it is ignored now.',

@@ -118,6 +118,11 @@ export const say = {
       `The comment on ${move} has no ${MISSING[locale].en} text.`,
       `У комментария к ходу ${move} нет ${MISSING[locale].ru} текста.`,
     ),
+  otherMoves: () =>
+    texts(
+      'The file of translations has other moves here, or no such game.',
+      'В файле перевода здесь другие ходы или нет такой партии.',
+    ),
   notAccepted: (move: string) =>
     texts(
       `The game begins with ${move}, which [Accept] does not list.`,

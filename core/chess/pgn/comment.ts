@@ -89,8 +89,10 @@ function plainText(text: string): string {
 }
 
 function addWords(words: Partial<Texts>, locale: Locale, text: string): void {
+  if (!text) return
+  const before = words[locale]
   // Joined, half a command of one and half of another would make one: it goes the way of the others.
-  const joined = plainText(`${words[locale] ?? ''} ${text}`)
+  const joined = before === undefined ? text : plainText(`${before} ${text}`)
   if (joined) words[locale] = joined
   else delete words[locale]
 }
