@@ -41,7 +41,7 @@ test('every field is kept, and the nickname stands for the name', async ({ page 
   const calendar = page.getByRole('dialog')
   await expect(calendar.getByLabel(m['account.year']({}, EN))).toHaveValue('1990')
   await expect(calendar.getByLabel(m['account.month']({}, EN))).toHaveValue('1')
-  await calendar.getByRole('button', { name: '1 January 1990' }).focus()
+  await calendar.getByRole('button', { name: '1 January 1990', exact: true }).focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
