@@ -10,9 +10,20 @@ export function isMateThreatened(fen: string): boolean {
   return reading.kind === 'read' && matingMoves(reading.position, 1).length > 0
 }
 
-/** Whether the right move wins only because the opponent must move after it. */
-export async function isZugzwang(engine: Engine, fen: string, best: string): Promise<boolean> {
-  const after = passing(playLine(fen, [best])[0]?.fen ?? fen)
+const OWN_MOVES = [0, 2, 4]
+
+/** Whether one of the first own moves of the line wins only because the opponent must move after it. */
+export async function hasZugzwang(engine: Engine, fen: string, line: readonly string[]): Promise<boolean> {
+  const played = playLine(fen, line)
+  for (const ply of OWN_MOVES) {
+    const after = played[ply]?.fen
+    if (after && (await isZugzwang(engine, after))) return true
+  }
+  return false
+}
+
+async function isZugzwang(engine: Engine, fen: string): Promise<boolean> {
+  const after = passing(fen)
   if (readPosition(after).kind === 'bad') return false
   const [passed] = await engine.search(after, { nodes: 40_000 })
   return passed !== undefined && expectedScore(passed) < 0.65

@@ -13,14 +13,8 @@ const onlyMove: Wanted = {
   phase: ['middlegame', 'endgame'],
   hiddenAt: 4,
 }
-const pawns: Wanted = { kind: PAWNS, hardness: [0.3, 1], hiddenAt: 8 }
-const combined: Wanted = {
-  goal: ['win'],
-  motif: MOTIFS,
-  thenMotif: MOTIFS,
-  not: ['hangingPiece'],
-  hardness: [0.3, 1],
-}
+const pawns: Wanted = { kind: PAWNS, hardness: [0.3, 1], hiddenAt: 5 }
+const combined: Wanted = { goal: ['win'], motif: MOTIFS, thenMotif: MOTIFS, not: ['hangingPiece'] }
 const zugzwang: Wanted = {
   kind: [...PAWNS, 'KPPKP', ...MINORS],
   goal: ['win'],
@@ -82,7 +76,7 @@ export const expertTrial: CoursePlan = {
       theme: 'zugzwang',
       tasks: 7,
       band: [1760, 1920],
-      from: [zugzwang, { kind: ['KPK'], goal: ['win'], zugzwang: true }],
+      from: [zugzwang],
     },
     {
       week: 3,
