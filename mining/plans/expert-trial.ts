@@ -13,7 +13,7 @@ const onlyMove: Wanted = {
   phase: ['middlegame', 'endgame'],
   hiddenAt: 4,
 }
-const pawns: Wanted = { kind: PAWNS, hardness: [0.3, 1], hiddenAt: 5 }
+const pawns: Wanted = { kind: PAWNS, hardness: [0.3, 1], hiddenAt: 2 }
 const combined: Wanted = { goal: ['win'], motif: MOTIFS, thenMotif: MOTIFS, not: ['hangingPiece'] }
 const zugzwang: Wanted = {
   kind: [...PAWNS, 'KPPKP', ...MINORS],
