@@ -1,6 +1,8 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readTopic } from '@tabia/core/chess/read-topic.ts'
 import { readWork } from './cache.ts'
+import { falseClaims } from './claims.ts'
 import { movetext } from './movetext.ts'
 import type { CoursePlan, TopicPlan } from './plans/plan.ts'
 import { repeatedSentences } from './repeated.ts'
@@ -26,12 +28,28 @@ export function composeTopic(course: CoursePlan, topic: TopicPlan, path: string,
     const said = words.get(idOf(skeleton)) ?? new Map()
     return game(course, topic, skeleton, index, missing(skeleton, said))
   })
+  const text = games.join('\n')
   const folder = join(catalogue, course.course)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${topic.file}.pgn`), games.join('\n'))
+  writeFileSync(join(folder, `${topic.file}.pgn`), text)
   const files = globSync(join(folder, '*.pgn')).map(file => readFileSync(file, 'utf8'))
   const repeated = repeatedSentences(files).map(sentence => `\n  said too often: ${sentence}`)
-  return `${topic.file}: ${games.length} tasks written${repeated.join('')}`
+  const wrong = claimsIn(topic.file, text).map(claim => `\n  not on the board: ${claim}`)
+  return [`${topic.file}: ${games.length} tasks written`, ...repeated, ...wrong].join('')
+}
+
+function claimsIn(file: string, text: string): string[] {
+  const goal = { goal: 'best', mateIn: undefined } as const
+  const rules = {
+    topic: file,
+    goal,
+    accept: 'stored',
+    difficulty: 1000,
+    games: { kind: 'all' },
+    proveMates: 0,
+  } as const
+  const { tasks } = readTopic({ file, text: [text], ...rules })
+  return tasks.flatMap(({ task }) => falseClaims(task).map(claim => `${task.key}: ${claim}`))
 }
 
 /** Complete words, or an error that says where they are not. */

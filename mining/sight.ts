@@ -64,6 +64,6 @@ function name(position: Position, square: Square): string {
   return (role ? LETTERS[role] : '') + 'abcdefgh'[square % 8] + (Math.floor(square / 8) + 1)
 }
 
-function squareOf(text: string): Square {
+export function squareOf(text: string): Square {
   return 'abcdefgh'.indexOf(text.charAt(0)) + 8 * (Number(text.charAt(1)) - 1)
 }
