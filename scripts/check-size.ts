@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 // The bundle budgets: what a browser must fetch, gzipped, before a route works (kB = 1000 bytes).
@@ -25,6 +25,8 @@ for (const { route, screen, js, css } of BUDGETS) {
   over = report(`${route}, JavaScript`, kilobytes('.js'), js) || over
   over = report(`${route}, CSS`, kilobytes('.css'), css) || over
 }
+const [engine = ''] = globSync('web/dist/assets/stockfish-*.wasm.br')
+over = report('engine, on the wire', statSync(engine).size / 1000, 1200) || over
 process.exitCode = over ? 1 : 0
 
 function report(what: string, size: number, budget: number): boolean {

@@ -29,7 +29,9 @@ const rows = Object.entries(lock.packages)
     const name = path.split('node_modules/').at(-1) ?? path
     return `| ${name} | ${version} | ${license ?? 'see the package'} |`
   })
-const text = INTRO + [...new Set(rows)].toSorted().join('\n') + '\n'
+/** Not by npm: docs/decisions/engine.md. */
+const VENDORED = '| stockfish (`web/vendor/stockfish`, its small build alone) | 19.0.0 | GPL-3.0 |'
+const text = INTRO + [...new Set([...rows, VENDORED])].toSorted().join('\n') + '\n'
 
 if (!process.argv.includes('--check')) writeFileSync(FILE, text)
 else if (readFileSync(FILE, 'utf8') !== text) {

@@ -23,6 +23,8 @@ const FILES = {
   '.vite/manifest.json': '{}',
   'assets/app-1a2b.js': SCRIPT,
   'assets/app-1a2b.js.gz': gzipSync(SCRIPT),
+  'assets/stockfish-19-1a2b.js': SCRIPT,
+  'assets/stockfish-19-1a2b.js.br': SCRIPT,
 }
 for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, name), content)
 
@@ -54,7 +56,11 @@ test('each page has a nonce of its own, the one its policy asks for', async () =
     policy.includes(`script-src 'self' 'nonce-${nonces[0]}'`) &&
       policy.includes(`style-src 'self' 'nonce-${nonces[0]}'`),
   )
-  doesNotMatch(policy.replace("style-src-attr 'unsafe-inline'", ''), /unsafe/)
+  ok(policy.includes("worker-src 'self'"))
+  doesNotMatch(
+    policy.replace("style-src-attr 'unsafe-inline'", '').replace("'wasm-unsafe-eval'", ''),
+    /unsafe/,
+  )
   equal(first.headers['cache-control'], 'no-cache')
 })
 
@@ -75,6 +81,16 @@ test('built files are kept for a year, compressed where the browser can, others 
   equal(gunzipSync(packed.rawPayload).toString(), SCRIPT)
   equal((await open('/account/assets/app-1a2b.js')).body, SCRIPT)
   equal((await open('/account/favicon.svg')).headers['cache-control'], 'public, max-age=86400')
+})
+
+test('the engine’s file may compile and fetch its wasm, and no page is isolated for it', async () => {
+  for (const encoding of ['br', 'identity']) {
+    const { headers } = await open('/account/assets/stockfish-19-1a2b.js', { 'accept-encoding': encoding })
+    match(String(headers['content-security-policy']), /script-src 'wasm-unsafe-eval'; connect-src 'self'/)
+    equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+  }
+  const { headers } = await open('/account/solved/1/task')
+  equal(headers['cross-origin-embedder-policy'], undefined)
 })
 
 test('a built file that is gone is a 404, never the page', async () => {

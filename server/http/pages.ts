@@ -6,10 +6,12 @@ import type { Config } from '../config.ts'
 import { pageLanguage } from './language.ts'
 import { newNonce, sendPlainPage } from './plain-page.ts'
 import { notBuiltPage, notFoundPage } from './plain-pages.ts'
-import { pagePolicy } from './security-policy.ts'
+import { ENGINE_POLICY, pagePolicy } from './security-policy.ts'
 import { readWebApp } from './web-app.ts'
 
 const BUILT = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+/** Compressed or not. */
+const ENGINE = /\/stockfish-[^/]*\.js(\.\w+)?$/
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
@@ -65,6 +67,7 @@ async function serveFiles(fastify: FastifyInstance, root: string): Promise<void>
     globIgnore: ['index.html', 'preloads.json', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? YEAR : DAY)
+      if (ENGINE.test(path)) void reply.header('content-security-policy', ENGINE_POLICY)
     },
   })
 }

@@ -1,6 +1,10 @@
 /** The content security policy of what is no page: nothing may be loaded, nobody may frame it. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'"
 
+/** The engine's file is a worker, which has a policy of its own: it compiles its wasm and fetches it from us. */
+export const ENGINE_POLICY =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+
 /**
  * The policy of our own pages. Scripts and styles come from our files or carry the nonce of this very answer.
  * Style attributes are allowed: the board and the field library place things with them, and they run nothing
@@ -9,7 +13,8 @@ export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'"
 export function pagePolicy(nonce: string, more?: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    "worker-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = 'assets/**/*.{js,css,svg}'
+const SMALLER = 'assets/**/*.{js,css,svg,wasm}'
 const WORTH_IT = 1000
 
 /** Compresses once, at its best, what the server would otherwise compress for every visitor. */
@@ -16,7 +16,7 @@ export function precompress(): Plugin {
       folder = resolve(config.root, config.build.outDir)
     },
     closeBundle() {
-      for (const name of globSync(TEXT, { cwd: folder })) {
+      for (const name of globSync(SMALLER, { cwd: folder })) {
         const content = readFileSync(`${folder}/${name}`)
         if (content.length < WORTH_IT) continue
         writeFileSync(`${folder}/${name}.gz`, gzipSync(content, { level: 9 }))

@@ -22,23 +22,24 @@ export function RatingCard({ meta, data }: RatingStats) {
   const index = bonus && indexOf(days, bonus.date)
   return (
     <section className={styles['card']}>
-      <Choices
-        label={m['stats.range']()}
-        options={[
-          { value: 'last', label: m['stats.last']() },
-          { value: 'all', label: m['stats.all']() },
-        ]}
-        value={range}
-        onChoose={setRange}
-      />
       <RatingChart
-        key={`${meta.currentLevel} ${range}`}
+        key={meta.currentLevel}
         label={m['stats.chart']({ level })}
         days={days}
         bonus={
           seesBonus && index !== undefined && index !== null ? { index, points: bonus.points } : undefined
         }
-      />
+      >
+        <Choices
+          label={m['stats.range']()}
+          options={[
+            { value: 'last', label: m['stats.last']() },
+            { value: 'all', label: m['stats.all']() },
+          ]}
+          value={range}
+          onChoose={setRange}
+        />
+      </RatingChart>
       {bonus && (
         <p className={styles['bonus']}>
           {m['stats.bonusNote']({ date: formatLongDay(bonus.date), points: bonus.points })}

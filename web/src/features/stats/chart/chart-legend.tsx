@@ -4,7 +4,7 @@ import styles from './chart-legend.module.css'
 
 export function ChartLegend() {
   return (
-    <figcaption className={styles['legend']}>
+    <p className={styles['legend']}>
       <span>
         <svg width="32" height="12" aria-hidden="true">
           <path className={lineStyles['record']} d="M0 6H32" />
@@ -19,6 +19,6 @@ export function ChartLegend() {
         </svg>
         {m['stats.dayResult']()}
       </span>
-    </figcaption>
+    </p>
   )
 }

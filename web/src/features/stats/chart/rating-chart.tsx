@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { formatDay, formatPeriod } from '../format-day.ts'
+import { formatDay, formatPeriod, formatShortMonth } from '../format-day.ts'
 import type { ChartDay } from './days.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartTable } from './chart-table.tsx'
@@ -14,6 +14,8 @@ interface RatingChartProps {
   label: string
   days: ChartDay[]
   bonus: { index: number; points: number } | undefined
+  /** Beside the legend. */
+  children: ReactNode
 }
 
 const HEIGHT = 330
@@ -24,16 +26,20 @@ const NARROW = 600
  * Two lines over the days. A pointer, a finger or the arrow keys show the figures of one day; a screen reader finds
  * all of them in a table.
  */
-export function RatingChart({ label, days, bonus }: RatingChartProps) {
+export function RatingChart({ label, days, bonus, children }: RatingChartProps) {
   const [frame, width] = useWidth()
   const [shown, show] = useState<number>()
   const height = width < NARROW ? HEIGHT_NARROW : HEIGHT
   const picture = plot(days, { width, height })
+  const formatLabel = lastsLong(days) ? formatShortMonth : formatDay
   const point = shown === undefined ? undefined : picture.points[shown]
 
   return (
-    <figure className={styles['chart']}>
-      <ChartLegend />
+    <div>
+      <div className={styles['head']}>
+        {children}
+        <ChartLegend />
+      </div>
       <div
         ref={frame}
         className={styles['frame']}
@@ -55,7 +61,7 @@ export function RatingChart({ label, days, bonus }: RatingChartProps) {
             return (
               labelled && (
                 <text key={index} className={styles['date']} x={labelled.x} y={height - 10}>
-                  {formatDay(labelled.day.to)}
+                  {formatLabel(labelled.day.to)}
                 </text>
               )
             )
@@ -88,7 +94,7 @@ export function RatingChart({ label, days, bonus }: RatingChartProps) {
         {point && <ChartTip point={point} width={width} />}
       </div>
       <ChartTable caption={label} days={days} />
-    </figure>
+    </div>
   )
 }
 
@@ -101,6 +107,12 @@ function Bonus({ x, points, height }: { x: number; points: number; height: numbe
       </text>
     </g>
   )
+}
+
+/** A date without its year says little then. */
+function lastsLong(days: ChartDay[]): boolean {
+  const [first, last] = [days[0]?.from ?? '', days.at(-1)?.to ?? '']
+  return first.slice(0, 4) !== last.slice(0, 4) && days.length > 60
 }
 
 function valueText(day: ChartDay | undefined): string {

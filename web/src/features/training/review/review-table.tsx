@@ -6,6 +6,7 @@ import { PATHS } from '../../../session/paths.ts'
 import { useUser } from '../../../session/user.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { AnalysisStrip } from '../analysis/analysis-strip.tsx'
 import { walkStep } from '../task/announcement.ts'
 import { BoardTools } from '../task/board-tools.tsx'
 import { ExplanationPanel } from '../task/checked/explanation-panel.tsx'
@@ -70,7 +71,12 @@ export function ReviewTable({ task, onNext }: { task: SolvedTask; onNext: (() =>
         />
       </div>
       <div className={tableStyles['panel']}>
-        <ExplanationPanel flow={flow} dispatch={dispatch} band={band}>
+        <ExplanationPanel
+          flow={flow}
+          dispatch={dispatch}
+          band={band}
+          engine={<AnalysisStrip flow={flow} dispatch={dispatch} />}
+        >
           {onNext ? (
             <Button look="primary" size="large" full onClick={onNext}>
               {m['solved.next']()}

@@ -1,6 +1,7 @@
 import type { AnswerCheck } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Button } from '../../../../ui/button/button.tsx'
+import { AnalysisStrip } from '../../analysis/analysis-strip.tsx'
 import type { BoardEvent, WalkEvent } from '../task-event.ts'
 import type { Checked } from '../task-flow.ts'
 import { ExplanationPanel } from './explanation-panel.tsx'
@@ -24,8 +25,10 @@ export function CheckedPanel({ flow, dispatch, onContinue }: CheckedPanelProps) 
       {!reply.result && <ReportAnswer task={flow.task.id} answer={flow.answer} />}
     </>
   )
+  // Where a course keeps its answers to itself, no engine tells them either.
+  const engine = !reply.result && reply.answer !== null && <AnalysisStrip flow={flow} dispatch={dispatch} />
   return (
-    <ExplanationPanel flow={flow} dispatch={dispatch} band={band} after={after}>
+    <ExplanationPanel flow={flow} dispatch={dispatch} band={band} engine={engine} after={after}>
       <Button look="primary" size="large" full onClick={onContinue}>
         {m['task.continue']()}
       </Button>

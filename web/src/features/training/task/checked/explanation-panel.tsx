@@ -10,7 +10,7 @@ import { MoveTree } from './move-tree.tsx'
 import { Player } from './player.tsx'
 
 /** An answered task: what was answered and what was right, and the explanation to walk through. */
-export function ExplanationPanel({ flow, dispatch, band, after, children }: ExplanationPanelProps) {
+export function ExplanationPanel({ flow, dispatch, band, engine, after, children }: ExplanationPanelProps) {
   const { reply, walk } = flow
   const { moves } = reply
   useClock(waitOf(walk, moves), walk, () => dispatch({ type: 'waited' }))
@@ -19,6 +19,7 @@ export function ExplanationPanel({ flow, dispatch, band, after, children }: Expl
     <>
       {band}
       {!reply.result && <Comparison answer={flow.answer} reply={reply} onChoose={choose} />}
+      {engine}
       <PanelBody>
         {moves.length > 0 ? (
           <MoveTree
@@ -46,6 +47,8 @@ interface ExplanationPanelProps {
   dispatch: (event: BoardEvent | WalkEvent) => void
   /** The verdict. */
   band: ReactNode
+  /** What an engine says, above the explanation. */
+  engine?: ReactNode
   /** Below the explanation. */
   after?: ReactNode
   /** The way on. */

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { isGoodLine } from './engine-switch.ts'
+
+test.each([
+  [undefined, true],
+  [{}, true],
+  [{ effectiveType: '4g', saveData: false }, true],
+  [{ effectiveType: '3g' }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+  [{ effectiveType: '4g', saveData: true }, false],
+  [{ effectiveType: '4g', type: 'cellular' }, false],
+])('over %o the engine comes unasked: %s', (line, good) => expect(isGoodLine(line)).toBe(good))
