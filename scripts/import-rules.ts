@@ -39,9 +39,19 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     FEATURES.map(feature => [
       `web/src/features/${feature}`,
-      [...SHARED, 'web/src/session', 'web/src/api', 'web/src/board', 'web/src/courses', 'web/src/ui'],
+      [
+        ...SHARED,
+        'web/src/session',
+        'web/src/api',
+        'web/src/board',
+        'web/src/courses',
+        'web/src/engine',
+        'web/src/ui',
+      ],
     ]),
   ),
+  'web/src/engine': ['web/vendor'],
+  'web/vendor': [],
   'web/src/courses': [...SHARED, 'web/src/session', 'web/src/api', 'web/src/ui'],
   'web/src/ui': ['core', 'i18n', 'web/src/ui'],
   'web/src/board': ['core', 'i18n', 'web/src/ui'],

@@ -1,5 +1,5 @@
 import { type PlayedMove, playMove } from '@tabia/core/chess/move.ts'
-import type { Score } from './uci.ts'
+import type { Score } from '../../../engine/uci.ts'
 
 const SHOWN_MOVES = 6
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Engine, startEngine } from './engine.ts'
-import type { Finding } from './uci.ts'
+import { type Engine, startEngine } from '../../../engine/engine.ts'
+import type { Finding } from '../../../engine/uci.ts'
 
 export interface Analysis {
   finding: Finding | undefined

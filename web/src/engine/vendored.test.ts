@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const read = (name: string) => readFileSync(`${import.meta.dirname}/../../../../vendor/stockfish/${name}`)
+const read = (name: string) => readFileSync(`${import.meta.dirname}/../../vendor/stockfish/${name}`)
 const table = [
   ...read('README.md')
     .toString()

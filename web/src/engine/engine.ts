@@ -1,6 +1,6 @@
-import licence from '../../../../vendor/stockfish/Copying.txt?url'
-import script from '../../../../vendor/stockfish/stockfish-19-lite-single.js?url'
-import wasm from '../../../../vendor/stockfish/stockfish-19-lite-single.wasm?url'
+import licence from '../../vendor/stockfish/Copying.txt?url'
+import script from '../../vendor/stockfish/stockfish-19-lite-single.js?url'
+import wasm from '../../vendor/stockfish/stockfish-19-lite-single.wasm?url'
 import { Session } from './session.ts'
 
 /** Where its licence can be read. */

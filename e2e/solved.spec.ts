@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test'
+import { LOCALES } from '@tabia/core/training/vocabulary.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { expectAccessible } from './accessible.ts'
+import { comeIn } from './school.ts'
+
+// Solved: what was answered, and looking at it again.
+
+const EN = { locale: 'en' } as const
+/** Week one done, 26 tasks of week two; three of four are right. */
+const PAST = { owns: ['junior-1'], course: 'junior-1', answers: 90, share: 0.75 }
+const tile = (page: Page, topic: string) => page.getByRole('listitem').filter({ hasText: topic })
+
+for (const locale of LOCALES) {
+  const say = { locale }
+  test(`the overview shows the week in training, topic by topic, ${locale}`, async ({ page }) => {
+    await comeIn(page, PAST, '/solved', locale)
+    await expect(page.getByLabel(m['solved.level']({}, say))).toHaveValue('2')
+    await expect(page.getByLabel(m['solved.week']({}, say))).toHaveValue('2')
+    const first = tile(page, locale === 'ru' ? 'Отвлечение' : 'Deflection')
+    await expect(first).toContainText(m['solved.solvedOf']({ solved: 16, total: 16 }, say))
+    await expect(first.getByRole('img', { name: m['solved.gauge']({ percent: 75 }, say) })).toBeVisible()
+    await expect(first.getByRole('button', { name: m['solved.allSolved']({}, say) })).toBeDisabled()
+    const empty = tile(page, locale === 'ru' ? 'построение моста' : 'building a bridge')
+    await expect(empty).toContainText(m['errors.topic_not_ready']({}, say))
+    await expect(empty.getByRole('button')).toHaveCount(0)
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      await expectAccessible(page)
+    }
+  })
+
+  test(`who has answered nothing starts a trial from here, ${locale}`, async ({ page }) => {
+    await comeIn(page, {}, '/solved', locale)
+    const trials = page.getByRole('main').getByRole('listitem')
+    await expect(trials).toHaveCount(4)
+    await trials.first().getByRole('button').click()
+    await expect(page).toHaveURL(/\/training\/course$/)
+  })
+}
+
+test('another week is shown, and stays after a reload', async ({ page }) => {
+  await comeIn(page, PAST, '/solved', 'en')
+  await page.getByLabel(m['solved.week']({}, EN)).selectOption('1')
+  await expect(page).toHaveURL(/week=1/)
+  await page.reload()
+  await expect(page.getByLabel(m['solved.week']({}, EN))).toHaveValue('1')
+  await expect(tile(page, 'Double check')).toContainText('12 of 12')
+})
+
+test('training goes on with an unfinished topic', async ({ page }) => {
+  await comeIn(page, PAST, '/solved', 'en')
+  await tile(page, 'Double check')
+    .getByRole('button', { name: m['solved.start']({}, EN) })
+    .click()
+  await expect(page).toHaveURL(/\/training\/task$/)
+  await expect(page.getByText(m['task.taskOf']({ number: 11, total: 12 }, EN))).toBeVisible()
+})
+
+async function review(page: Page) {
+  await comeIn(page, PAST, '/solved?week=1', 'en')
+  await page.getByRole('link', { name: m['solved.showOf']({ topic: 'Deflection' }, EN) }).click()
+  await expect(page).toHaveURL(/\/solved\/\d+\/task$/)
+}
+const pageButtons = (page: Page) =>
+  page.getByRole('navigation', { name: m['solved.pages']({}, EN) }).getByRole('button', { name: /^Task / })
+
+test('a topic’s tasks are gone through one a page, the page in the address', async ({ page }) => {
+  await review(page)
+  await expect(page.getByRole('heading', { name: m['solved.found']({}, EN) })).toBeVisible()
+  await expect(pageButtons(page)).toHaveText(['1', '2', '16'])
+  await page
+    .getByRole('button', { name: m['solved.next']({}, EN) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/page=2/)
+  await pageButtons(page).last().click()
+  await expect(page).toHaveURL(/page=16/)
+  await page.goBack()
+  await expect(page).toHaveURL(/page=2/)
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expectAccessible(page)
+  }
+})
+
+test('only the missed ones, the own move beside the right one', async ({ page }) => {
+  await review(page)
+  await page.getByText(m['solved.missedOnly']({}, EN), { exact: true }).click()
+  await expect(page.getByRole('heading', { name: m['solved.missed']({}, EN) })).toBeVisible()
+  await expect(pageButtons(page)).toHaveCount(4)
+  await expect(page.getByText(m['task.yourMove']({}, EN), { exact: true })).toBeVisible()
+  await expect(page.getByText(m['task.solution']({}, EN), { exact: true })).toBeVisible()
+})
+
+test('the engine shows why not: the reply stands on the board', async ({ page }) => {
+  await review(page)
+  await page.getByText(m['solved.missedOnly']({}, EN), { exact: true }).click()
+  const strip = page.getByRole('region', { name: m['analysis.title']({}, EN) })
+  await expect(strip.getByRole('switch')).toBeChecked()
+  await strip.getByRole('button', { name: m['analysis.whyNot']({}, EN) }).click()
+  const announced = page.locator('[aria-live="polite"]')
+  await expect(announced).toHaveText(/^\d+, /, { timeout: 20_000 })
+  await expect(strip.getByText(/^[+−#]?\d/).first()).toBeVisible({ timeout: 20_000 })
+  await strip.getByRole('switch').uncheck()
+  await page.reload()
+  await expect(strip.getByRole('switch')).not.toBeChecked()
+})
+
+test('the engine is not fetched while a task is being solved', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(request.url()))
+  await comeIn(page, { course: 'start-trial', answers: 1, open: true }, '/training/task', 'en')
+  await expect(page.getByRole('button', { name: m['task.check']({}, EN) })).toBeVisible()
+  expect(fetched.filter(url => url.includes('stockfish'))).toEqual([])
+})
+
+for (const path of ['/solved/abc/task', '/solved/999999/task']) {
+  test(`${path} leads to the overview`, async ({ page }) => {
+    await comeIn(page, PAST, path, 'en')
+    await expect(page).toHaveURL(/\/solved$/)
+  })
+}
+
+for (const call of ['courses', 'tasks']) {
+  test(`the review goes back to the overview when the ${call} do not load`, async ({ page }) => {
+    await review(page)
+    await page.route(`**/api/account/solved/${call}*`, route =>
+      route.fulfill({ status: 500, json: { message: 'Not today' } }),
+    )
+    await page.reload()
+    await expect(page).toHaveURL(/\/solved$/)
+  })
+}
