@@ -41,7 +41,7 @@ test('an order leads to the bank; paid there, the course is the current one, wit
   })
   const [letter, ...more] = await paidLetters('buyer@example.org')
   deepEqual(more, [])
-  match(letter?.text ?? '', /Start, course 1: Course start-1\. Paid: ₽4,900, order \d+\./)
+  match(letter?.text ?? '', /Start, course 1: Course start-1\. Paid: 4.900.₽, order \d+\./)
 })
 
 test('a trial is started at once, without an order', async () => {

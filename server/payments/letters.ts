@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Money } from '@tabia/core/payments/money.ts'
-import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Database } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
@@ -13,7 +12,7 @@ type Given = Pick<Deps, 'config' | 'now'>
 export async function postPaid(deps: Given, db: Kysely<Database>, payment: PaymentRow): Promise<void> {
   const { orderId: order, amount: minor, currency, description: course, language } = payment
   const locale = { locale: language }
-  const sum = formatMoney({ minor, currency }, language)
+  const sum = formatMoney({ minor, currency })
   await postLetter(db, {
     ...addressed(deps, payment, 'paid'),
     subject: m['letters.paid.subject']({ order }, locale),
@@ -35,7 +34,7 @@ export async function postRefunded(
 ): Promise<void> {
   const { orderId: order, currency, description: course, language } = payment
   const locale = { locale: language }
-  const sum = formatMoney({ minor, currency }, language)
+  const sum = formatMoney({ minor, currency })
   const closed = closes ? [m['letters.refunded.closed']({}, locale)] : []
   await postLetter(db, {
     ...addressed(deps, payment, 'refunded'),
@@ -55,14 +54,12 @@ function addressed({ now }: Given, { email: recipient, language }: PaymentRow, k
 }
 
 const HUNDRED = 100
-const LANGUAGE_TAGS: Record<Locale, string> = { en: 'en', ru: 'ru' }
 
-/** "4 900 ₽" */
-export function formatMoney({ minor, currency }: Money, locale: Locale): string {
-  return new Intl.NumberFormat(LANGUAGE_TAGS[locale], {
+/** `4 900 ₽`, in either language (A-COST). */
+export function formatMoney({ minor, currency }: Money): string {
+  return new Intl.NumberFormat('ru-RU', {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: minor % HUNDRED === 0 ? 0 : 2,
   }).format(minor / HUNDRED)
 }

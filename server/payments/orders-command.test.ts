@@ -16,7 +16,7 @@ test('orders are listed, one is told with its payments, money and notices', asyn
   const { page, order } = await shop.startBuying(await shop.register('seen@example.org'))
   match(
     await run('list', 'pending'),
-    new RegExp(`^${order}  pending  ₽4,900  .*  start-1  seen@example.org\n$`),
+    new RegExp(`^${order}  pending  4.900.₽  .*  start-1  seen@example.org\n$`),
   )
   await shop.atBank(page, 'twice')
   match(
@@ -31,7 +31,7 @@ test('money is given back in part, then the rest', async () => {
   const { page, order } = await shop.startBuying(learner)
   match(await run('refund', String(order)), /no payment to give back/)
   await shop.atBank(page, 'pay')
-  match(await run('refund', String(order), '5000'), /₽4,900 is left/)
+  match(await run('refund', String(order), '5000'), /4.900.₽ is left/)
   match(await run('refund', String(order), 'all'), /cannot be given back/)
   match(await run('refund', String(order), '900.50'), /refund {2}900.5/)
   equal((await shop.look(learner, order)).status, 'paid')

@@ -26,7 +26,7 @@ async function list({ db }: Deps, wanted: string | undefined): Promise<string> {
   if (wanted !== undefined && status === undefined) return USAGE
   const orders = await findOrders(db, status)
   const rows = orders.map(({ id, status: state, amount: minor, currency, createdAt, email, course }) =>
-    [id, state, formatMoney({ minor, currency }, 'en'), createdAt.toISOString(), course, email].join('  '),
+    [id, state, formatMoney({ minor, currency }), createdAt.toISOString(), course, email].join('  '),
   )
   return rows.length > 0 ? `${rows.join('\n')}\n` : 'There are no such orders.\n'
 }
@@ -36,7 +36,7 @@ async function show({ db }: Deps, order: number): Promise<string> {
   const rows = [
     ...payments.map(payment => {
       const { id, provider, providerId, status, amount: minor, currency, reason, createdAt } = payment
-      const sum = formatMoney({ minor, currency }, 'en')
+      const sum = formatMoney({ minor, currency })
       return `payment  ${createdAt.toISOString()}  ${status}  ${sum}  ${provider} ${providerId ?? '-'}  ${id}  ${reason ?? ''}`
     }),
     ...movements.map(({ kind, amount, at }) => `money    ${at.toISOString()}  ${kind}  ${amount / 100}`),
@@ -51,7 +51,7 @@ async function refund(deps: Deps, order: number, wanted: string | undefined): Pr
   const left = payment.amount - payment.refunded
   const amount = wanted === undefined ? left : minorOf(wanted)
   if (amount === undefined || amount < 1 || amount > left) {
-    return `So much cannot be given back: ${formatMoney({ minor: left, currency: payment.currency }, 'en')} is left.\n`
+    return `So much cannot be given back: ${formatMoney({ minor: left, currency: payment.currency })} is left.\n`
   }
   const row = { id: deps.newId(), paymentId: payment.id, cause: 'staff' as const, amount }
   await insertRefund(deps.db, row, deps.now())

@@ -12,7 +12,7 @@ type Payment = Selectable<SandboxPaymentsTable>
 export function sandboxPage(language: Locale, payment: Payment, now: Date) {
   const word = (name: SandboxWord) => escapeHtml(m[`sandbox.${name}`]({}, { locale: language }))
   const state = stateOf(payment, now)
-  const sum = formatMoney({ minor: payment.amount, currency: payment.currency }, language)
+  const sum = formatMoney({ minor: payment.amount, currency: payment.currency })
   const title = m['sandbox.title']({}, { locale: language })
   const body = `
 <p class="band" role="note">${word('band')}</p>
@@ -66,7 +66,7 @@ function pathOf(url: string): string {
 
 const STYLE = `
 main { max-width: 480px; padding: 0 16px 48px }
-.band { margin: 0 -16px 32px; padding: 12px 16px; background: #f2b01e; color: #12282a; font-weight: 600; text-align: center }
+.band { margin: 0 0 32px; padding: 12px 0; box-shadow: 0 0 0 100vmax #f2b01e; clip-path: inset(0 -100vmax); background: #f2b01e; color: #12282a; font-weight: 600; text-align: center }
 section { padding: 28px 24px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface) }
 h1 { margin-bottom: 4px; font-size: 24px }
 .state { margin-bottom: 20px; font-size: 14px; font-weight: 600 }
