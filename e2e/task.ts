@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { AuthoredTask } from '@tabia/core/chess/task.ts'
+import type { AuthoredCourse, AuthoredTask } from '@tabia/core/chess/task.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { tapMove } from './board.ts'
@@ -9,6 +9,20 @@ import { tapMove } from './board.ts'
 export interface Screen {
   page: Page
   locale: Locale
+}
+
+/** From the page of levels. */
+export async function startTrial({ page, locale }: Screen, course: AuthoredCourse) {
+  const action = m['training.startTrial']({}, { locale })
+  await page.getByRole('button', { name: `${action} ${course.name[locale]}` }).click()
+  await expect(page).toHaveURL(/\/training\/course$/)
+}
+
+/** From its card on the course. */
+export async function openTopic({ page, locale }: Screen, name: string) {
+  const action = m['training.startTopic']({}, { locale })
+  await page.getByRole('button', { name: `${action} ${name}`, exact: true }).click()
+  await expect(page).toHaveURL(/\/training\/task$/)
 }
 
 /** Waits for the task by its place in the topic. */

@@ -1,10 +1,18 @@
 import { expect, test } from '@playwright/test'
-import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { tapMove } from './board.ts'
 import { register, userOf } from './learner.ts'
 import { courseOf, rightMove, wrongMove } from './solutions.ts'
-import { answer, checkButton, continueButton, expectTask, expectVerdict, type Screen } from './task.ts'
+import {
+  answer,
+  checkButton,
+  continueButton,
+  expectTask,
+  expectVerdict,
+  openTopic,
+  type Screen,
+  startTrial,
+} from './task.ts'
 
 // The main job: a newcomer registers, trains and finishes a course.
 
@@ -81,18 +89,6 @@ test('a newcomer solves a first topic in English', async ({ page }) => {
   const { training } = await userOf(page)
   expect(training.topics[0]).toMatchObject({ solvedTasks: topic.tasks.length, wrongTasks: 1, finished: true })
 })
-
-async function startTrial({ page, locale }: Screen, course: AuthoredCourse) {
-  const action = m['training.startTrial']({}, { locale })
-  await page.getByRole('button', { name: `${action} ${course.name[locale]}` }).click()
-  await expect(page).toHaveURL(/\/training\/course$/)
-}
-
-async function openTopic({ page, locale }: Screen, name: string) {
-  const action = m['training.startTopic']({}, { locale })
-  await page.getByRole('button', { name: `${action} ${name}`, exact: true }).click()
-  await expect(page).toHaveURL(/\/training\/task$/)
-}
 
 /** The next answer reaches the server, its reply does not reach the browser. */
 async function loseReply({ page }: Screen) {
