@@ -7,7 +7,7 @@ import type { Wanted } from './plans/plan.ts'
 import { gameOf, goalOf } from './rows.ts'
 import type { Row } from './rows.ts'
 import type { Skeleton } from './skeleton.ts'
-import { hasZugzwang, isMateThreatened } from './threats.ts'
+import { isMateThreatened } from './threats.ts'
 import { uciOf, verified } from './verify.ts'
 import { wrongTries } from './wrong-tries.ts'
 
@@ -26,8 +26,6 @@ export async function analyse(
   const mateIn = row.goal.mate ?? 0
   if (wanted.mateThreat && !isMateThreatened(fen)) return undefined
   if (wanted.hiddenAt && (await isSeenAt(engine, fen, first, wanted.hiddenAt))) return undefined
-  const seen = row.top?.[0]?.pv.split(' ') ?? [first]
-  if (wanted.zugzwang && !(await hasZugzwang(engine, fen, seen))) return undefined
   const best = await verified(engine, fen, first, goal, mateIn)
   if (!best) return undefined
 

@@ -10,8 +10,6 @@ export interface Row {
   goal: { mate?: number; win?: boolean; draw?: boolean }
   best: string
   line?: string[]
-  /** The first moves as they were judged, best first. */
-  top?: { pv: string }[]
   /** `fork@0`: a motif and the ply of the line that shows it. */
   themes?: string[]
   mover?: string

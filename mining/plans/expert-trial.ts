@@ -15,11 +15,6 @@ const onlyMove: Wanted = {
 }
 const pawns: Wanted = { kind: PAWNS, hardness: [0.3, 1], hiddenAt: 2 }
 const combined: Wanted = { goal: ['win'], motif: MOTIFS, thenMotif: MOTIFS, not: ['hangingPiece'] }
-const zugzwang: Wanted = {
-  kind: [...PAWNS, 'KPPKP', ...MINORS],
-  goal: ['win'],
-  zugzwang: true,
-}
 const perpetual: Wanted = { goal: ['draw'], motif: ['perpetualCheck'] }
 const sharp: Wanted = { goal: ['win', 'mate'], mateIn: [3], not: ['hangingPiece'], hardness: [0.4, 1] }
 const minors: Wanted = { kind: MINORS, hiddenAt: 6 }
@@ -90,13 +85,13 @@ export const expertTrial: CoursePlan = {
     },
     {
       week: 4,
-      file: 'w4-zugzwang',
-      key: 'zugzwang',
-      name: { en: 'Zugzwang', ru: 'Цугцванг' },
-      theme: 'zugzwang',
+      file: 'w4-queen-endings',
+      key: 'queen-endings',
+      name: { en: 'Queen endings', ru: 'Ферзевые окончания' },
+      theme: 'queenEnding',
       tasks: 7,
       band: [1840, 2000],
-      from: [zugzwang],
+      from: [{ kind: ['KQPKQ'], goal: ['win'], hiddenAt: 4 }],
     },
     {
       week: 4,
@@ -106,11 +101,7 @@ export const expertTrial: CoursePlan = {
       theme: 'study',
       tasks: 7,
       band: [1840, 2000],
-      from: [
-        { kind: ['Classic'] },
-        { kind: ['RookProm'] },
-        { kind: ['KnightProm'], goal: ['win'], hiddenAt: 4 },
-      ],
+      from: [{ kind: ['Classic'] }, { kind: ['RookProm'] }, { kind: ['KnightProm'], goal: ['win'] }],
     },
     {
       week: 4,

@@ -35,8 +35,6 @@ export interface Wanted {
   hiddenAt?: number
   /** Which part of the rows, ordered from easy (0) to hard (1). */
   hardness?: readonly [number, number]
-  /** On the way the opponent has to spoil his position, because he must move. */
-  zugzwang?: boolean
   /** The opponent threatens mate in one. */
   mateThreat?: boolean
 }
