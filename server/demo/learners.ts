@@ -61,6 +61,18 @@ export const DEMO_LEARNERS: readonly DemoLearner[] = [
       if (second) await trainTopic(life, second, 1)
     },
   },
+  {
+    name: 'two-levels',
+    about: 'the trials of Start and Progress finished: weeks of statistics at two levels',
+    daysAgo: 2 * TRIAL_DAYS,
+    trial: 1,
+    skill: 0.8,
+    async live(life) {
+      await confirmEmail(life)
+      await playTrial(life, 0)
+      await playTrial(life, 1)
+    },
+  },
   finished('weak0', 0, 0.4),
   finished('weak3', 3, 0.4),
   finished('good1', 1, 0.6),
