@@ -4,8 +4,9 @@ import { findBrowser } from './scripts/find-browser.ts'
 // Browser tests: what a learner does, against the real server with a fresh data folder (e2e/start-server.ts).
 
 const port = process.env['E2E_PORT'] ?? '3210'
-/** The school with full courses (e2e/school.ts). */
-const schoolPort = String(Number(port) + 1)
+const WORKERS = 2
+/** The school with full courses (e2e/school.ts), one a worker: its clock is turned back while a past is made. */
+const schoolPorts = Array.from({ length: WORKERS }, (_, worker) => String(Number(port) + 1 + worker))
 // One flag a line would say more, but they all mean: no phoning home, no sandbox of its own (containers run as root).
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 const OFFLINE = ['--disable-background-networking', '--disable-component-update']
@@ -13,7 +14,9 @@ const OFFLINE = ['--disable-background-networking', '--disable-component-update'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  workers: 1,
+  // Every test brings its own learner, so they can share a server.
+  workers: WORKERS,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -26,7 +29,7 @@ export default defineConfig({
   },
   webServer: [
     server(port, 'node e2e/start-server.ts'),
-    server(schoolPort, 'node server/testing/browser-school/serve.ts'),
+    ...schoolPorts.map(at => server(at, 'node server/testing/browser-school/serve.ts')),
   ],
 })
 

@@ -5,12 +5,15 @@ import { playMove } from '@tabia/core/chess/move.ts'
 
 export const boardOf = (page: Page): Locator => page.locator('cg-board')
 
+/** A mouse, or a finger on a touch screen. */
+type Hand = 'click' | 'tap'
+
 /** Plays a move by tapping from and to; a promotion is chosen in its dialog. `move` is UCI. */
-export async function tapMove(page: Page, fen: string, move: string): Promise<void> {
+export async function tapMove(page: Page, fen: string, move: string, hand: Hand = 'click'): Promise<void> {
   const played = playMove(fen, move)
   if (!played) throw new Error(`${move} is not possible in ${fen}`)
-  await tapSquare(page, played.from)
-  await tapSquare(page, played.to)
+  await tapSquare(page, played.from, hand)
+  await tapSquare(page, played.to, hand)
   const promotion = /^[a-h][1-8][a-h][1-8]([qrbn])$/.exec(move)?.[1]
   if (promotion) await choosePromotion(page, promotion)
 }
@@ -23,7 +26,7 @@ async function choosePromotion(page: Page, letter: string): Promise<void> {
   await confirm.click()
 }
 
-async function tapSquare(page: Page, square: string): Promise<void> {
+async function tapSquare(page: Page, square: string, hand: Hand): Promise<void> {
   const board = boardOf(page)
   const box = await board.boundingBox()
   if (!box) throw new Error('The board is not there')
@@ -32,5 +35,5 @@ async function tapSquare(page: Page, square: string): Promise<void> {
   const rank = Number(square[1]) - 1
   const column = black ? 7 - file : file
   const row = black ? rank : 7 - rank
-  await board.click({ position: { x: ((column + 0.5) * box.width) / 8, y: ((row + 0.5) * box.height) / 8 } })
+  await board[hand]({ position: { x: ((column + 0.5) * box.width) / 8, y: ((row + 0.5) * box.height) / 8 } })
 }

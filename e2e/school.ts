@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Past } from '../server/testing/browser-school/learners.ts'
 
-// The second server of these tests: a school with full courses, whose learners come with a past
+// The second server of these tests, one a worker: a school with full courses, whose learners come with a past
 // (server/testing/browser-school).
 
-export const schoolUrl = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? '3210') + 1}`
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? '0')
+export const schoolUrl = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? '3210') + 1 + worker}`
 
 /** Comes to the school as somebody with this past, and opens a path of the app. */
 export async function comeIn(page: Page, past: Past, path: string, locale: Locale = 'ru'): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { tapMove } from './board.ts'
 import { register, userOf } from './learner.ts'
@@ -16,54 +17,55 @@ import {
 
 // The main job: a newcomer registers, trains and finishes a course.
 
-test('a newcomer solves the whole trial in Russian @long', async ({ page }) => {
-  test.setTimeout(15 * 60_000)
-  const screen: Screen = { page, locale: 'ru' }
-  const course = courseOf('start-trial')
-  const tasks = course.weeks.flatMap(({ topics }) => topics.flatMap(topic => topic.tasks))
-  await register(page, 'ru')
-  await startTrial(screen, course)
+for (const locale of LOCALES) {
+  test(`a newcomer solves the whole trial, ${locale} @long`, async ({ page }) => {
+    test.setTimeout(15 * 60_000)
+    const screen: Screen = { page, locale }
+    const course = courseOf('start-trial')
+    const tasks = course.weeks.flatMap(({ topics }) => topics.flatMap(topic => topic.tasks))
+    await register(page, locale)
+    await startTrial(screen, course)
 
-  // Every sixth answer is wrong, one answer meets a reload, another loses its reply.
-  let correct = 0
-  for (const [week, { topics }] of course.weeks.entries()) {
-    if (week > 0)
-      await page.getByRole('button', { name: m['training.nextWeek']({}, { locale: 'ru' }) }).click()
-    for (const topic of topics) {
-      await openTopic(screen, topic.name.ru)
-      for (const [index, task] of topic.tasks.entries()) {
-        await expectTask(screen, topic.name.ru, index + 1, topic.tasks.length)
-        const place = tasks.indexOf(task)
-        const mistake = place % 6 === 5 ? wrongMove(task) : undefined
-        if (place === 10) await reloadWithMove(screen, rightMove(task))
-        if (place === 20) await loseReply(screen)
-        if (place === 10) await checkButton(screen).click()
-        else if (place === 20) await answerAgain(screen, task.fen, rightMove(task))
-        else await answer(screen, task, mistake ?? rightMove(task), mistake === undefined)
-        await expectVerdict(screen, mistake === undefined)
-        if (mistake === undefined) correct += 1
-        await continueButton(screen).click()
+    // Every sixth answer is wrong, one answer meets a reload, another loses its reply.
+    let correct = 0
+    for (const [week, { topics }] of course.weeks.entries()) {
+      if (week > 0) await page.getByRole('button', { name: m['training.nextWeek']({}, { locale }) }).click()
+      for (const topic of topics) {
+        await openTopic(screen, topic.name[locale])
+        for (const [index, task] of topic.tasks.entries()) {
+          await expectTask(screen, topic.name[locale], index + 1, topic.tasks.length)
+          const place = tasks.indexOf(task)
+          const mistake = place % 6 === 5 ? wrongMove(task) : undefined
+          if (place === 10) await reloadWithMove(screen, rightMove(task))
+          if (place === 20) await loseReply(screen)
+          if (place === 10) await checkButton(screen).click()
+          else if (place === 20) await answerAgain(screen, task.fen, rightMove(task))
+          else await answer(screen, task, mistake ?? rightMove(task), mistake === undefined)
+          await expectVerdict(screen, mistake === undefined)
+          if (mistake === undefined) correct += 1
+          await continueButton(screen).click()
+        }
       }
     }
-  }
 
-  await expect(page).toHaveURL(/\/training\/finished$/)
-  const { training } = await userOf(page)
-  expect(training.courseResult).toMatchObject({ correct, total: tasks.length })
-  const words = { correct, total: tasks.length }
-  await expect(page.getByLabel(m['training.resultLabel'](words, { locale: 'ru' }))).toBeVisible()
-  expect(training.courseResult?.grade).toBe('great')
-  await expect(page.getByText(m['training.greatTitle']({}, { locale: 'ru' }))).toBeVisible()
+    await expect(page).toHaveURL(/\/training\/finished$/)
+    const { training } = await userOf(page)
+    expect(training.courseResult).toMatchObject({ correct, total: tasks.length })
+    const words = { correct, total: tasks.length }
+    await expect(page.getByLabel(m['training.resultLabel'](words, { locale }))).toBeVisible()
+    expect(training.courseResult?.grade).toBe('great')
+    await expect(page.getByText(m['training.greatTitle']({}, { locale }))).toBeVisible()
 
-  async function reloadWithMove({ page: reloaded }: Screen, move: string) {
-    const task = tasks[10]
-    if (!task) throw new Error('The course is too short')
-    await tapMove(reloaded, task.fen, move)
-    await expect(reloaded.getByText(m['task.readyTitle']({}, { locale: 'ru' }))).toBeVisible()
-    await reloaded.reload()
-    await expect(reloaded.getByText(m['task.readyTitle']({}, { locale: 'ru' }))).toBeVisible()
-  }
-})
+    async function reloadWithMove({ page: reloaded }: Screen, move: string) {
+      const task = tasks[10]
+      if (!task) throw new Error('The course is too short')
+      await tapMove(reloaded, task.fen, move)
+      await expect(reloaded.getByText(m['task.readyTitle']({}, { locale }))).toBeVisible()
+      await reloaded.reload()
+      await expect(reloaded.getByText(m['task.readyTitle']({}, { locale }))).toBeVisible()
+    }
+  })
+}
 
 test('a newcomer solves a first topic in English', async ({ page }) => {
   const screen: Screen = { page, locale: 'en' }
