@@ -5,6 +5,9 @@ import { formatQuery, toWire } from '@tabia/contract/wire.ts'
 import { PASSWORD } from '../testing/client.ts'
 import { at, openTrainingSchool } from '../testing/training-school.ts'
 
+/** What a learner has played is theirs to know, also where it was right. */
+const withoutOwnMove = (text: string) => text.replaceAll(/"played":"[^"]*"/g, '')
+
 const SECRETS = /Geheimnis|Rd8|d1d8|"(right_moves|theme|difficulty)"|"moves":\[\{/
 
 test('no call whatever tells anything of a course that hides its answers', async t => {
@@ -47,6 +50,6 @@ test('no call whatever tells anything of a course that hides its answers', async
   ok(replies['getSolvedTasks']?.every(reply => reply.startsWith('403')))
   ok(replies['checkAnswer']?.every(reply => reply.startsWith('409') || reply.startsWith('200')))
   for (const [name, texts] of Object.entries(replies)) {
-    for (const text of texts) doesNotMatch(text, SECRETS, `${name} tells too much`)
+    for (const text of texts) doesNotMatch(withoutOwnMove(text), SECRETS, `${name} tells too much`)
   }
 })
