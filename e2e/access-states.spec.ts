@@ -93,7 +93,7 @@ const SCENES: Scene[] = [
 
 const RUNS = [
   { locale: 'ru', colorScheme: 'light' },
-  { locale: 'en', colorScheme: 'dark' },
+  { locale: 'en', colorScheme: 'dark', long: true },
   { locale: 'ru', colorScheme: 'dark', long: true },
   { locale: 'en', colorScheme: 'light', long: true },
   { locale: 'ru', colorScheme: 'dark', long: true, phone: true },
