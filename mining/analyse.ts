@@ -1,7 +1,7 @@
 import { playMove } from '@tabia/core/chess/move.ts'
 import { playLine, leadOf, turnOf } from './board.ts'
 import { otherDefences } from './defences.ts'
-import type { Engine } from './engine.ts'
+import type { UciEngine } from '../server/content/engine/uci-engine.ts'
 import { mainLine } from './main-line.ts'
 import type { Wanted } from './plans/plan.ts'
 import { gameOf, goalOf } from './rows.ts'
@@ -16,7 +16,7 @@ const ENDING_MEN = 8
 
 /** A skeleton of the row, or nothing if it is no sound task after all. */
 export async function analyse(
-  engine: Engine,
+  engine: UciEngine,
   row: Row,
   wanted: Wanted,
   mostWrongTries: number,
@@ -61,13 +61,13 @@ function showsGoal(fen: string, line: readonly string[], goal: string, mateIn: n
   return played.some(({ san }) => san.includes('=')) || leadOf(end.fen, side) - leadOf(fen, side) >= 2
 }
 
-async function isSeenAt(engine: Engine, fen: string, move: string, depth: number): Promise<boolean> {
-  const [glance] = await engine.search(fen, { depth })
-  return uciOf(fen, glance?.pv[0] ?? '') === uciOf(fen, move)
+async function isSeenAt(engine: UciEngine, fen: string, move: string, depth: number): Promise<boolean> {
+  const { best } = await engine.search(fen, { depth })
+  return uciOf(fen, best ?? '') === uciOf(fen, move)
 }
 
 /** After the measured model: what hides the first move, and how far one must see. */
-async function hardness(engine: Engine, fen: string, line: readonly string[]): Promise<number> {
+async function hardness(engine: UciEngine, fen: string, line: readonly string[]): Promise<number> {
   const own = Math.ceil(line.length / 2)
   const first = line[0] ?? ''
   const move = playMove(fen, first)

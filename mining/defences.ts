@@ -1,7 +1,7 @@
 import { readMove, formatUci } from '@tabia/core/chess/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import { playLine } from './board.ts'
-import type { Engine } from './engine.ts'
+import type { UciEngine } from '../server/content/engine/uci-engine.ts'
 
 const NODES = 100_000
 
@@ -13,7 +13,7 @@ export interface Defence {
 
 /** At the first two replies of the main line: the next best, and how it is met. */
 export async function otherDefences(
-  engine: Engine,
+  engine: UciEngine,
   fen: string,
   line: readonly string[],
   ownMovesToMate: number | null,
@@ -25,9 +25,9 @@ export async function otherDefences(
     const chosen = line[ply]
     if (!before || !chosen) break
     const found = await engine.search(before, { nodes: NODES, lines: 2 })
-    const other = found.find(({ pv }) => !isSame(before, pv[0], chosen))
+    const other = found.lines.find(({ moves }) => !isSame(before, moves[0], chosen))
     const longest = ownMovesToMate === null ? 2 : 2 * (ownMovesToMate - (ply + 1) / 2)
-    if (other && other.pv.length > 1) defences.push({ ply, line: other.pv.slice(0, longest) })
+    if (other && other.moves.length > 1) defences.push({ ply, line: other.moves.slice(0, longest) })
   }
   return defences
 }

@@ -1,6 +1,6 @@
 import { analyse } from './analyse.ts'
 import { readWork, writeWork } from './cache.ts'
-import type { Engine } from './engine.ts'
+import type { UciEngine } from '../server/content/engine/uci-engine.ts'
 import { isWorthSolving } from './gate.ts'
 import type { TopicPlan, Wanted } from './plans/plan.ts'
 import type { Row } from './rows.ts'
@@ -10,7 +10,7 @@ import type { Used } from './used.ts'
 import { rowsWanted } from './wanted.ts'
 
 interface Filling {
-  engine: Engine
+  engine: UciEngine
   rows: readonly Row[]
   used: Used
   path: string

@@ -1,12 +1,12 @@
 import { positionFrom, positionKey } from '@tabia/core/chess/position.ts'
 import { isOver, leadOf, playLine, turnOf } from './board.ts'
-import type { Engine } from './engine.ts'
+import type { UciEngine } from '../server/content/engine/uci-engine.ts'
 
 const NODES = 150_000
 const LONGEST = { mate: 5, win: 6, draw: 4 } as const
 
 /** The right move and the best play after it, until what was promised can be seen; ends with a move of the solver, or a reply that stalemates. */
-export async function mainLine(engine: Engine, fen: string, first: string, goal: 'mate' | 'win' | 'draw') {
+export async function mainLine(engine: UciEngine, fen: string, first: string, goal: 'mate' | 'win' | 'draw') {
   const line = [first]
   const seen = new Set([positionKey(positionFrom(fen))])
   while (line.length < 2 * LONGEST[goal]) {
@@ -24,9 +24,9 @@ export async function mainLine(engine: Engine, fen: string, first: string, goal:
   return line
 }
 
-export async function bestMove(engine: Engine, fen: string): Promise<string> {
-  const [best] = await engine.search(fen, { nodes: NODES })
-  return best?.pv[0] ?? ''
+export async function bestMove(engine: UciEngine, fen: string): Promise<string> {
+  const { best } = await engine.search(fen, { nodes: NODES })
+  return best ?? ''
 }
 
 /** At least two points up, now and after the best reply, and not in check. */

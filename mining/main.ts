@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { findEngine } from '../server/content/engine/find-engine.ts'
+import { UciEngine } from '../server/content/engine/uci-engine.ts'
 import { readWork, workFile } from './cache.ts'
 import { CLASSICS } from './classics.ts'
 import { composeTopic } from './compose-topic.ts'
-import { startEngine } from './engine.ts'
 import { fillTopic } from './fill-topic.ts'
 import { PLANS } from './plans/index.ts'
 import type { CoursePlan, TopicPlan } from './plans/plan.ts'
@@ -41,12 +42,12 @@ async function fill(plan: CoursePlan, wanted: readonly TopicPlan[]): Promise<voi
     const found = other.topics.flatMap(topic => readWork(pathOf(other, topic)).skeletons)
     for (const { fen, game } of found) use(used, fen, isLevel ? game : undefined)
   }
-  const engine = startEngine()
+  const engine = await UciEngine.start(findEngine(process.env), { hashMb: 64 })
   const mostWrongTries = plan.level === 0 ? 1 : 2
   for (const topic of wanted) {
     await fillTopic(topic, { engine, rows, used, path: pathOf(plan, topic), mostWrongTries, say })
   }
-  engine.close()
+  await engine.close()
 }
 
 function pathOf(plan: CoursePlan, topic: TopicPlan): string {

@@ -1,25 +1,30 @@
 import { formatUci, readMove } from '@tabia/core/chess/move.ts'
+import { expectedScore } from '@tabia/core/chess/check/engine-judgement.ts'
 import { matingMoves } from '@tabia/core/chess/check/mate.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
-import { expectedScore } from './engine.ts'
-import type { Engine, Judged } from './engine.ts'
+import type { UciEngine } from '../server/content/engine/uci-engine.ts'
+import type { EngineLine } from '../server/content/engine/uci-output.ts'
+
+/** What the engine thinks of one first move, seen by the side to move. */
+export type Judged = Pick<EngineLine, 'score' | 'moves'>
 
 const NODES = 1_500_000
 const LONGEST_PROOF = 3
 
 /** The engine's view of the one right move; nothing if it is not the right one, or not the only one. */
 export async function verified(
-  engine: Engine,
+  engine: UciEngine,
   fen: string,
   best: string,
   goal: 'mate' | 'win' | 'draw',
   mateIn: number,
 ): Promise<Judged | undefined> {
   if (goal === 'mate') return mateIn <= LONGEST_PROOF ? provedMate(fen, best, mateIn) : undefined
-  const [first, second] = await engine.search(fen, { nodes: NODES, lines: 2 })
-  if (!first || uciOf(fen, first.pv[0] ?? '') !== uciOf(fen, best)) return undefined
-  const score = expectedScore(first)
-  const next = second ? expectedScore(second) : 0
+  const { lines } = await engine.search(fen, { nodes: NODES, lines: 2 })
+  const [first, second] = lines
+  if (!first || uciOf(fen, first.moves[0] ?? '') !== uciOf(fen, best)) return undefined
+  const score = expectedScore(first.score)
+  const next = second ? expectedScore(second.score) : 0
   const holds =
     goal === 'win'
       ? score >= 0.75 && next <= 0.62 && score - next >= 0.3
@@ -34,7 +39,7 @@ function provedMate(fen: string, best: string, mateIn: number): Judged | undefin
     if (matingMoves(position, moves).length > 0) return undefined
   const found = matingMoves(position, mateIn).map(formatUci)
   const isOnly = found.length === 1 && found[0] === uciOf(fen, best)
-  return isOnly ? { centipawns: null, mate: mateIn, pv: [best] } : undefined
+  return isOnly ? { score: { kind: 'mate', moves: mateIn }, moves: [best] } : undefined
 }
 
 /** In the one spelling of castling. */

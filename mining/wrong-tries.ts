@@ -1,10 +1,11 @@
+import { expectedScore } from '@tabia/core/chess/check/engine-judgement.ts'
 import { formatUci, legalMoves, positionAfter } from '@tabia/core/chess/move.ts'
 import type { Move } from '@tabia/core/chess/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { Position } from '@tabia/core/chess/position.ts'
 import { VALUES } from './board.ts'
-import { expectedScore } from './engine.ts'
-import type { Engine, Judged } from './engine.ts'
+import type { UciEngine } from '../server/content/engine/uci-engine.ts'
+import type { Judged } from './verify.ts'
 
 const NODES = 80_000
 const LOOKED_AT = 7
@@ -28,7 +29,7 @@ interface Task {
 }
 
 /** The wrong moves that a learner is likely to try, each with another refutation. */
-export async function wrongTries(engine: Engine, task: Task, most: number): Promise<WrongTry[]> {
+export async function wrongTries(engine: UciEngine, task: Task, most: number): Promise<WrongTry[]> {
   const position = positionFrom(task.fen)
   const tempting = [...legalMoves(position)]
     .filter(move => formatUci(move) !== task.line[0] && (!move.promotion || move.promotion === 'queen'))
@@ -37,14 +38,14 @@ export async function wrongTries(engine: Engine, task: Task, most: number): Prom
     .slice(0, LOOKED_AT)
   const tries: (WrongTry & { lure: number })[] = []
   for (const { move, lure } of tempting) {
-    const moves = [spelled(position, move)]
-    const [glance] = await engine.search(task.fen, { depth: 2, moves })
-    const [look] = await engine.search(task.fen, { nodes: NODES, moves })
+    const only = [spelled(position, move)]
+    const [glance] = (await engine.search(task.fen, { depth: 2, only })).lines
+    const [look] = (await engine.search(task.fen, { nodes: NODES, only })).lines
     if (!glance || !look || !isWrong(task, look)) continue
-    const score = expectedScore(look)
-    const overrated = 3 * Math.max(0, expectedScore(glance) - score)
+    const score = expectedScore(look.score)
+    const overrated = 3 * Math.max(0, expectedScore(glance.score) - score)
     if (overrated < 0.1 && lure < 2) continue
-    tries.push({ line: refutation(look.pv), score, mate: look.mate, lure: lure + overrated })
+    tries.push({ line: refutation(look.moves), score, mate: mateOf(look), lure: lure + overrated })
   }
   const distinct = new Map(tries.toSorted((a, b) => a.lure - b.lure).map(each => [each.line[1], each]))
   return [...distinct.values()]
@@ -69,10 +70,13 @@ function lureOf(position: Position, move: Move, line: readonly string[]): number
 }
 
 function isWrong({ goal, mateIn, best }: Task, look: Judged): boolean {
-  if (goal === 'mate') return look.mate === null || look.mate <= 0 || look.mate > mateIn
-  const score = expectedScore(look)
-  return expectedScore(best) - score >= 0.2 && score <= 0.65
+  const mate = mateOf(look)
+  if (goal === 'mate') return mate === null || mate <= 0 || mate > mateIn
+  const score = expectedScore(look.score)
+  return expectedScore(best.score) - score >= 0.2 && score <= 0.65
 }
+
+const mateOf = ({ score }: Judged) => (score.kind === 'mate' ? score.moves : null)
 
 /** One reply is enough where it takes or mates at once; otherwise two moves of each side. */
 function refutation(pv: readonly string[]): string[] {
