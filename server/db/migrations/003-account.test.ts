@@ -1,20 +1,18 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { changeEmail } from '@tabia/contract/account.ts'
 import { getUser, undoEmailChange } from '@tabia/contract/auth.ts'
 import { PASSWORD } from '../../testing/client.ts'
 import { linkOf } from '../../testing/letters.ts'
 import { openSchool } from '../../testing/school.ts'
+import { upgradedFrom } from '../../testing/upgraded-school.ts'
 import { hashPassword } from '../../auth/password.ts'
-import { MIGRATIONS, migrate } from '../migrate.ts'
-import { emptyDatabase } from '../test-database.ts'
 import type { Database } from '../types.ts'
 
 // A school of the schema before: a learner with a confirmed address, and a link that was under way.
 
-const school = await openSchool({ database: upgradedSchool })
+const school = await openSchool({ database: () => upgradedFrom('003-account', fill) })
 after(() => school.close())
 
 test('links that were under way are still there', async () => {
@@ -35,23 +33,11 @@ test('a learner of the schema before signs in, and changes the address and back'
   equal((await school.visitor().call(undoEmailChange, { token })).email, 'before@example.org')
 })
 
-async function upgradedSchool() {
-  const database = await emptyDatabase()
-  await migrateBefore(database.db)
+async function fill(db: Kysely<Database>): Promise<void> {
   await sql`insert into users (email, password_hash, first_name, language, email_verified_at, email_set_at, created_at)
     values ('before@example.org', ${await hashPassword(PASSWORD)}, 'Anna', 'en', now(), now(), now())`.execute(
-    database.db,
+    db,
   )
   await sql`insert into mail_tokens (hash, user_id, kind, email, created_at, expires_at)
-    values ('under way', 2, 'reset', 'nobody@example.org', now(), now())`.execute(database.db)
-  equal((await migrate(database.db)).includes('003-account'), true)
-  return database
-}
-
-async function migrateBefore(db: Kysely<Database>): Promise<void> {
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => MIGRATIONS },
-  }).migrateTo('002-orders')
-  if (error) throw error
+    values ('under way', 2, 'reset', 'nobody@example.org', now(), now())`.execute(db)
 }

@@ -1,19 +1,17 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { getUser } from '@tabia/contract/auth.ts'
 import { getAwards } from '@tabia/contract/awards.ts'
 import { hashPassword } from '../../auth/password.ts'
 import { PASSWORD } from '../../testing/client.ts'
 import { openSchool } from '../../testing/school.ts'
-import { MIGRATIONS, migrate } from '../migrate.ts'
-import { emptyDatabase } from '../test-database.ts'
+import { upgradedFrom } from '../../testing/upgraded-school.ts'
 import type { Database } from '../types.ts'
 
 // A school of the schema before, in which a learner has finished a trial, a full course well, and one badly.
 
-const school = await openSchool({ database: upgradedSchool })
+const school = await openSchool({ database: () => upgradedFrom('005-awards', fill) })
 after(() => school.close())
 
 test('who finished a full course before there were awards has the document it earned', async () => {
@@ -28,13 +26,9 @@ test('who finished a full course before there were awards has the document it ea
   equal((await learner.call(getUser)).hasAwards, true)
 })
 
-async function upgradedSchool() {
-  const database = await emptyDatabase()
-  await migrateBefore(database.db)
+async function fill(db: Kysely<Database>): Promise<void> {
   await sql`insert into users (id, email, password_hash, first_name, language, email_set_at, created_at)
-    values (7, 'before@example.org', ${await hashPassword(PASSWORD)}, 'Anna', 'en', now(), now())`.execute(
-    database.db,
-  )
+    values (7, 'before@example.org', ${await hashPassword(PASSWORD)}, 'Anna', 'en', now(), now())`.execute(db)
   for (const [id, number, name, correct] of [
     [1, 0, 'Trial', 10],
     [2, 1, 'Half', 5],
@@ -42,20 +36,10 @@ async function upgradedSchool() {
   ] as const) {
     const texts = JSON.stringify({ en: name, ru: name })
     await sql`insert into courses (id, key, level_id, number, name, description, digest)
-      values (${id}, ${name}, 0, ${number}, ${texts}, ${texts}, '')`.execute(database.db)
+      values (${id}, ${name}, 0, ${number}, ${texts}, ${texts}, '')`.execute(db)
     await sql`insert into editions (id, course_id, number, blocks_count, tasks_count, created_at)
-      values (${id}, ${id}, 1, 4, 10, now())`.execute(database.db)
+      values (${id}, ${id}, 1, 4, 10, now())`.execute(db)
     await sql`insert into enrolments (user_id, course_id, edition_id, finished_at, correct, total, created_at)
-      values (7, ${id}, ${id}, '2026-01-03T00:00:00Z', ${correct}, 10, now())`.execute(database.db)
+      values (7, ${id}, ${id}, '2026-01-03T00:00:00Z', ${correct}, 10, now())`.execute(db)
   }
-  equal((await migrate(database.db)).includes('005-awards'), true)
-  return database
-}
-
-async function migrateBefore(db: Kysely<Database>): Promise<void> {
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => MIGRATIONS },
-  }).migrateTo('004-answer-reports')
-  if (error) throw error
 }

@@ -1,16 +1,10 @@
-import { deepEqual, equal, partialDeepStrictEqual } from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { deepEqual, partialDeepStrictEqual } from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { sql } from 'kysely'
 import { getSubscribeOptions } from '@tabia/contract/payments.ts'
 import { openSchool } from '../../testing/school.ts'
-import { migrate } from '../migrate.ts'
-import { emptyDatabase } from '../test-database.ts'
+import { upgradedSchool } from '../../testing/upgraded-school.ts'
 
-// A school of the second schema, where courses were sold by hand: a course bought, an order cancelled and one that still waits.
-const DUMP = new URL('002-orders.dump.sql', import.meta.url)
-
-const school = await openSchool({ database: upgradedSchool })
+const school = await openSchool({ database: () => upgradedSchool('006-payments', '002-orders') })
 after(() => school.close())
 
 test('prices become hundredths with their currency', async () => {
@@ -35,12 +29,3 @@ test('a course bought before is still its buyer’s', async () => {
     { number: 1, ordered: true },
   )
 })
-
-async function upgradedSchool() {
-  const database = await emptyDatabase()
-  for (const statement of readFileSync(DUMP, 'utf8').split(';\n')) {
-    if (statement.trim()) await sql.raw(statement).execute(database.db)
-  }
-  equal((await migrate(database.db)).includes('006-payments'), true)
-  return database
-}
