@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Language, User } from './entities.ts'
+import { FileAnswer } from './file-answer.ts'
 import { Email, Name, NewPassword, OptionalText, PASSWORD_LENGTH } from './fields.ts'
 
 export const setLanguage = endpoint({
@@ -82,4 +83,36 @@ export const removeAvatar = endpoint({
   access: 'user',
   summary: 'The initials instead of a picture',
   answer: z.object({ photo: z.null(), message: z.string() }),
+})
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/account/export',
+  access: 'user',
+  summary: 'Everything the school holds of the learner, as JSON',
+  answer: FileAnswer,
+  file: 'application/json',
+})
+
+export const exportGames = endpoint({
+  method: 'GET',
+  path: '/account/export.pgn',
+  access: 'user',
+  summary:
+    'Every answered task as a game: the position, the move played and, where the course shows them, the right ones',
+  answer: FileAnswer,
+  file: 'application/vnd.chess-pgn',
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/account/delete',
+  access: 'user',
+  summary:
+    'Everybody is signed out, and after 14 days the account is erased; till then signing in keeps it, or /auth/delete/undo',
+  body: z.object({
+    password: z.string('fillCurrentPassword').min(PASSWORD_LENGTH.min, 'fillCurrentPassword'),
+  }),
+  answer: z.object({ eraseAt: z.iso.datetime(), message: z.string() }),
+  refusals: ['wrong_password'],
 })

@@ -9,7 +9,8 @@ export const login = endpoint({
   access: 'public',
   summary: 'Sign in with email and password',
   body: z.object({ email: Email, password: z.string('fillField').min(1, 'fillField') }),
-  answer: z.object({ token: z.string(), email: z.string() }),
+  /** `message`: the account was to be erased, and stays. */
+  answer: z.object({ token: z.string(), email: z.string(), message: z.string().optional() }),
   refusals: ['wrong_login'],
 })
 
@@ -101,4 +102,14 @@ export const resetPassword = endpoint({
   /** `status` is a sentence to show. */
   answer: z.object({ status: z.string() }),
   refusals: ['invalid_reset_link'],
+})
+
+export const keepAccount = endpoint({
+  method: 'POST',
+  path: '/auth/delete/undo',
+  access: 'public',
+  summary: 'By the link sent when an account was to be erased: it stays (signing in does the same)',
+  body: z.object({ token: z.string('invalid_keep_link') }),
+  answer: z.object({ email: z.string(), message: z.string() }),
+  refusals: ['invalid_keep_link'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { LevelId } from './entities.ts'
+import { FileAnswer } from './file-answer.ts'
 
 /** 1 is the certificate, otherwise a diploma. */
 const AwardType = z.union([z.literal(1), z.literal(2)])
@@ -28,9 +29,6 @@ const PublicAward = Award.omit({ id: true }).extend({
 })
 export type PublicAward = z.output<typeof PublicAward>
 
-/** What a call with `file` answers instead of JSON. */
-const FileAnswer = z.object({ content: z.instanceof(Uint8Array), fileName: z.string().optional() })
-
 export const getAwards = endpoint({
   method: 'GET',
   path: '/account/awards',
@@ -57,7 +55,7 @@ export const getAward = endpoint({
   summary: 'Whether a document is genuine: every field that is printed on it',
   params: Slug,
   answer: PublicAward,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'award_withdrawn'],
 })
 
 export const getAwardDrawing = endpoint({
@@ -69,7 +67,7 @@ export const getAwardDrawing = endpoint({
   query: InLanguage,
   answer: FileAnswer,
   file: 'image/svg+xml',
-  refusals: ['not_found'],
+  refusals: ['not_found', 'award_withdrawn'],
 })
 
 export const getAwardImage = endpoint({
@@ -81,5 +79,5 @@ export const getAwardImage = endpoint({
   query: InLanguage,
   answer: FileAnswer,
   file: 'image/png',
-  refusals: ['not_found'],
+  refusals: ['not_found', 'award_withdrawn'],
 })

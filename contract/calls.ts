@@ -5,6 +5,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as payments from './payments.ts'
 import * as solved from './solved.ts'
 import * as stats from './stats.ts'
+import * as support from './support.ts'
 import * as training from './training.ts'
 
 /** An endpoint with the name it is exported by. */
@@ -23,6 +24,7 @@ export const CALLS: readonly NamedCall[] = Object.entries({
   solved,
   stats,
   awards,
+  support,
 }).flatMap(([feature, module]) =>
   Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
     isEndpoint(value) ? [{ feature, name, endpoint: value }] : [],

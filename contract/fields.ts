@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleText } from '@tabia/core/account/visible-text.ts'
 
 // Fields that several calls take. Each rule names the message that tells of it: `errors.<message>` in i18n.
 
@@ -17,17 +18,16 @@ export const NewPassword = z
 
 export const Name = z
   .string('fillName')
-  .trim()
-  .min(1, 'fillName')
-  .max(TEXT_LENGTH, 'textTooLong')
   .refine(isStorable, 'fillName')
+  .transform(visibleText)
+  .pipe(z.string().min(1, 'fillName').max(TEXT_LENGTH, 'textTooLong'))
 
 /** A line of text that may be empty: then there is none. */
 export const OptionalText = z
   .string('validation')
-  .trim()
-  .max(TEXT_LENGTH, 'textTooLong')
   .refine(isStorable, 'validation')
+  .transform(visibleText)
+  .pipe(z.string().max(TEXT_LENGTH, 'textTooLong'))
   .transform(text => text || null)
   .nullable()
 

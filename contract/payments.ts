@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CANCEL_CAUSES } from '@tabia/core/payments/cancel-cause.ts'
+import { CURRENCIES } from '@tabia/core/payments/money.ts'
 import { ORDER_STATUSES } from '@tabia/core/payments/settle.ts'
 import { endpoint } from './endpoint.ts'
 import { CourseOptions } from './entities.ts'
@@ -42,9 +44,42 @@ export const getOrder = endpoint({
   summary: 'How an order stands; asked while it waits, the payment service is asked, too',
   query: z.object({ order: z.string().optional() }),
   answer: z.object({
-    data: z.object({ id: z.int(), paid: z.boolean(), status: z.enum(ORDER_STATUSES), bonus: z.int() }),
+    data: z.object({
+      id: z.int(),
+      paid: z.boolean(),
+      status: z.enum(ORDER_STATUSES),
+      bonus: z.int(),
+      /** Why it was cancelled, where the bank says. */
+      cause: z.enum(CANCEL_CAUSES).nullable(),
+    }),
   }),
   refusals: ['order_not_found'],
+})
+
+export const OrderRecord = z.object({
+  id: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  /** What was bought, in one line. */
+  course: z.string(),
+  /** In whole units and hundredths: 4900, 4900.5. */
+  amount: z.number(),
+  refunded: z.number(),
+  currency: z.enum(CURRENCIES),
+  orderedAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  /** Where the receipt went. */
+  email: z.string().nullable(),
+  /** Play money. */
+  test: z.boolean(),
+})
+export type OrderRecord = z.output<typeof OrderRecord>
+
+export const getOrders = endpoint({
+  method: 'GET',
+  path: '/account/orders',
+  access: 'user',
+  summary: 'What the learner has ordered, the newest first',
+  answer: z.object({ orders: z.array(OrderRecord) }),
 })
 
 export const retryPayment = endpoint({

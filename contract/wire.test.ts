@@ -28,6 +28,12 @@ test('values are left as they are, whatever they look like', () => {
   deepEqual(fromWire(value), value)
 })
 
+test('no key changes the object itself', () => {
+  const value = fromWire(JSON.parse('{"level_id": 1, "__proto__": {"admin": true}}'))
+  equal((value as { admin?: boolean }).admin, undefined)
+  equal(Object.getPrototypeOf(value), Object.prototype)
+})
+
 test('a request may use either casing', () => {
   deepEqual(fromWire({ accept_terms: true, acceptConsent: false }), {
     acceptTerms: true,

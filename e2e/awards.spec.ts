@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { comeIn, schoolUrl } from './school.ts'
+import { comeIn, GRADUATE, schoolUrl } from './school.ts'
 
 // The documents of finished courses: the list, the preview, the public page, the PDF.
-
-const GRADUATE = {
-  course: 'start-1',
-  owns: ['start-1'],
-  answers: 24,
-  share: 0.8,
-  name: 'Анна',
-  lastName: 'Ковалёва',
-}
 
 const slugOf = async (page: Page): Promise<string> => {
   const address = await page.getByRole('img').last().getAttribute('src')

@@ -28,6 +28,8 @@ async function choosePromotion(page: Page, letter: string): Promise<void> {
 
 async function tapSquare(page: Page, square: string, hand: Hand): Promise<void> {
   const board = boardOf(page)
+  // Before the tap: the board learns of scrolling a frame later.
+  await board.scrollIntoViewIfNeeded()
   const box = await board.boundingBox()
   if (!box) throw new Error('The board is not there')
   const black = (await page.locator('.cg-wrap.orientation-black').count()) > 0

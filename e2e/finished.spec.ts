@@ -76,6 +76,14 @@ const TITLES = {
   perfect: m['training.perfectTitle'],
 }
 
+/** What a full course has earned. */
+const CARDS: Record<Grade, (locale: Locale) => RegExp[]> = {
+  weak: () => [],
+  good: locale => [new RegExp(m['training.diplomaReady']({ percent: 58 }, { locale }))],
+  great: locale => [new RegExp(m['training.certificateReady']({ percent: 79 }, { locale }))],
+  perfect: locale => [new RegExp(m['training.certificateReady']({ percent: 95 }, { locale }))],
+}
+
 for (const [level, grade, nextCourse, buttons, also] of MATRIX) {
   const name = `${grade} at level ${level}, ${nextCourse ? 'with' : 'without'} a next course`
   // One row of each grade is seen in every run.
@@ -98,6 +106,8 @@ for (const [level, grade, nextCourse, buttons, also] of MATRIX) {
       await expect(contacts).toHaveCount(also === 'nextStage' ? 1 : 0)
       const solved = page.getByRole('main').locator('a[href$="/solved"]')
       await expect(solved).toHaveCount(1)
+      const card = page.getByRole('main').locator('a[href$="/awards"]')
+      await expect(card).toHaveText(nextCourse ? [] : CARDS[grade](locale))
     }
   })
 }

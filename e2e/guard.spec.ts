@@ -33,10 +33,10 @@ for (const [state, past, from, to] of REDIRECTS) {
   })
 }
 
-test('who leaves the board by the menu comes to the course, from elsewhere to the open task', async ({
+test('who leaves the board by the menu, the review too, comes to the course, from elsewhere to the open task', async ({
   page,
 }) => {
-  await comeIn(page, { ...TRIAL, open: true }, '/training')
+  await comeIn(page, { ...TRIAL, answers: 1, open: true }, '/training')
   await expect(page).toHaveURL(/\/training\/task$/)
   await menuLink(page, 'Тренировка').click()
   await expect(page).toHaveURL(/\/training\/course$/)
@@ -44,6 +44,13 @@ test('who leaves the board by the menu comes to the course, from elsewhere to th
   await expect(page).toHaveURL(/\/profile$/)
   await menuLink(page, 'Тренировка').click()
   await expect(page).toHaveURL(/\/training\/task$/)
+  await menuLink(page, 'Решённое').click()
+  await page
+    .getByRole('link', { name: m['solved.showOf']({ topic: 'Отвлечение' }, { locale: 'ru' }) })
+    .click()
+  await expect(page).toHaveURL(/\/solved\/\d+\/task$/)
+  await menuLink(page, 'Тренировка').click()
+  await expect(page).toHaveURL(/\/training\/course$/)
 })
 
 for (const training of [null, { status: 'x', step: null }]) {
@@ -104,6 +111,9 @@ test('an email unconfirmed for too long closes all but the documents', async ({ 
     await page.goto(`${schoolUrl}/account${path}`)
     await expect(page).toHaveURL(/\/email-verification$/)
   }
+  await expect(page).toHaveTitle(
+    `${m['navbar.emailVerification']({}, { locale: 'ru' })}${m['common.titleSuffix']({}, { locale: 'ru' })}`,
+  )
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('button', { name: /English/ })).toBeVisible()
   for (const path of ['/terms', '/privacy', '/consent', '/401', '/403', '/404']) {

@@ -7,9 +7,32 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 
 // What a newcomer does before the first task, in either language.
 
-/** Registers a new learner through the form; ends on the page of levels. */
-export async function register(page: Page, locale: Locale): Promise<{ email: string; password: string }> {
-  const account = { email: `${randomUUID()}@example.org`, password: 'a long password' }
+interface Account {
+  email: string
+  password: string
+}
+
+const newAccount = (): Account => ({ email: `${randomUUID()}@example.org`, password: 'a long password' })
+
+/** A new learner of this browser, registered by call as the form does it; ends on the page of levels. */
+export async function register(page: Page, locale: Locale): Promise<Account> {
+  const account = newAccount()
+  const cookie = (name: string, value: string) => ({ name, value, url: baseUrl() })
+  const answer = await page.request.post('/api/auth/register', {
+    headers: { 'Accept-Language': locale },
+    data: { name: 'Анна', ...account, accept_terms: true, accept_consent: true },
+  })
+  const { token } = await answer.json()
+  await page
+    .context()
+    .addCookies([cookie('User-Token', token), cookie('login', account.email), cookie('language', locale)])
+  await page.goto('/account/training/start')
+  return account
+}
+
+/** The same through the form. */
+export async function registerByForm(page: Page, locale: Locale): Promise<void> {
+  const account = newAccount()
   const label = (text: string) => page.getByLabel(text, { exact: true })
   await page.context().addCookies([{ name: 'language', value: locale, url: baseUrl() }])
   await page.goto('/account/register')
@@ -19,8 +42,20 @@ export async function register(page: Page, locale: Locale): Promise<{ email: str
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: m['auth.createAccount']({}, { locale }) }).click()
   await expect(page).toHaveURL(/\/training\/start$/)
-  return account
 }
+
+/** A new learner at the first task of the first trial. */
+export async function registerAtTask(page: Page, locale: Locale): Promise<void> {
+  await register(page, locale)
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}`, 'Accept-Language': locale }
+  const started = await page.request.post('/api/account/course', { headers, data: { level: 0, trial: true } })
+  const { topics } = await started.json()
+  await page.request.post('/api/account/task', { headers, data: { topic: topics[0].id } })
+  await page.goto('/account/training/task')
+}
+
+const tokenOf = async (page: Page): Promise<string> =>
+  (await page.context().cookies()).find(({ name }) => name === 'User-Token')?.value ?? ''
 
 export async function signOut(page: Page, locale: Locale): Promise<void> {
   await page
@@ -31,9 +66,8 @@ export async function signOut(page: Page, locale: Locale): Promise<void> {
 
 /** The learner as the server knows them, asked with the browser's own token. */
 export async function userOf(page: Page): Promise<User> {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'User-Token')?.value ?? ''
-  const answer = await page.request.get('/api/auth/user', { headers: { authorization: `Bearer ${token}` } })
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` }
+  const answer = await page.request.get('/api/auth/user', { headers })
   expect(answer.status()).toBe(200)
   return fromWire(await answer.json()) as User
 }

@@ -68,6 +68,8 @@ test('a bought course starts once, whatever is pressed, and shows the number tha
   await expect(bought).toContainText(m['training.courseNumber']({ number: 2 }, { locale: 'ru' }))
   release()
   await expect(page).toHaveURL(/\/training\/course$/)
+  // The cards stay on the screen until the course is there.
+  await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page.getByText(m['training.courseNumber']({ number: 1 }, { locale: 'ru' }))).toBeVisible()
   expect(bodies).toEqual([{ level: 0, trial: false }])
 

@@ -38,6 +38,9 @@ for (const locale of ['ru', 'en'] as const) {
     await atBank(page, 'decline').click()
     await expect(page).toHaveURL(/\/return\?order=\d+$/)
     await expect(page.getByRole('heading', { name: words.canceled })).toBeVisible()
+    await expect(page).toHaveTitle(
+      `${m['navbar.paymentReturn']({}, { locale })}${m['common.titleSuffix']({}, { locale })}`,
+    )
     await expectAccessible(page)
 
     await button(page, words.tryAgain).click()
@@ -108,11 +111,15 @@ test('the waiting counts ten looks, one each ten seconds, then says it takes too
   await comeIn(page, {}, '/levels', 'en')
   await page.clock.install()
   let looks = 0
+  let users = 0
+  page.on('request', request => (users += Number(request.url().endsWith('/api/auth/user'))))
   await page.route('**/api/account/order?*', route => {
     looks += 1
     return route.fulfill({ json: { data: { id: 1, paid: false, status: 'pending', bonus: 0 } } })
   })
   await page.goto(page.url().replace('/levels', '/return?order=1'))
+  await expect(page.getByText('Check 1 of 10')).toBeVisible()
+  users = 0
   for (let look = 1; look <= 10; look++) {
     await expect(page.getByText(`Check ${look} of 10`)).toBeVisible()
     await page.clock.runFor(10_000)
@@ -122,6 +129,7 @@ test('the waiting counts ten looks, one each ten seconds, then says it takes too
   await expect(
     page.getByRole('link', { name: m['payments.contactSupport']({}, { locale: 'en' }) }),
   ).toBeVisible()
+  await expect.poll(() => users).toBe(1)
   await page.clock.runFor(60_000)
   expect(looks).toBe(11)
 })

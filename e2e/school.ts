@@ -8,6 +8,16 @@ import type { Past } from '../server/testing/browser-school/learners.ts'
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? '0')
 export const schoolUrl = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? '3210') + 1 + worker}`
 
+/** Whose full course is finished with a certificate. */
+export const GRADUATE = {
+  course: 'start-1',
+  owns: ['start-1'],
+  answers: 24,
+  share: 0.8,
+  name: 'Анна',
+  lastName: 'Ковалёва',
+}
+
 /** Comes to the school as somebody with this past, and opens a path of the app. */
 export async function comeIn(page: Page, past: Past, path: string, locale: Locale = 'ru'): Promise<void> {
   const answer = await page.request.post(`${schoolUrl}/learner`, { data: { ...past, locale } })

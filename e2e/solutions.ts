@@ -1,6 +1,7 @@
 import { judgeAnswer } from '@tabia/core/chess/answer.ts'
 import { viewBoard } from '@tabia/core/chess/board-view.ts'
-import { playMove } from '@tabia/core/chess/move.ts'
+import { ownTry } from '@tabia/core/chess/explanation-walk.ts'
+import { type PlayedMove, playMove } from '@tabia/core/chess/move.ts'
 import type { AuthoredCourse, AuthoredTask } from '@tabia/core/chess/task.ts'
 import { findCourseFolders, SHIPPED_CATALOGUE } from '../server/content/course-folder.ts'
 import { readCourses } from '../server/content/read-courses.ts'
@@ -23,11 +24,19 @@ export const rightMove = (task: AuthoredTask): string => {
 }
 
 /** Some legal move that is wrong; undefined where every move is right. */
-export function wrongMove(task: AuthoredTask): string | undefined {
-  return Array.from(viewBoard(task.fen).dests)
-    .flatMap(([from, squares]) => squares.map(to => playMove(task.fen, from + to)?.uci))
-    .find(move => {
-      const verdict = move === undefined ? undefined : judgeAnswer(task, move)
-      return verdict?.kind === 'judged' && !verdict.right
-    })
+export const wrongMove = (task: AuthoredTask): string | undefined => wrongMoves(task)[0]?.uci
+
+/** One of which the explanation does not speak. */
+export function unexplainedMove(task: AuthoredTask): string {
+  const move = wrongMoves(task).find(({ san }) => !ownTry(task.moves, san))
+  if (!move) throw new Error(`${task.key} explains every wrong move`)
+  return move.uci
 }
+
+const wrongMoves = (task: AuthoredTask): PlayedMove[] =>
+  Array.from(viewBoard(task.fen).dests)
+    .flatMap(([from, squares]) => squares.flatMap(to => playMove(task.fen, from + to) ?? []))
+    .filter(({ uci }) => {
+      const verdict = judgeAnswer(task, uci)
+      return verdict.kind === 'judged' && !verdict.right
+    })

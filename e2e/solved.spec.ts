@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { expectAccessible } from './accessible.ts'
-import { comeIn } from './school.ts'
+import { comeIn, schoolUrl } from './school.ts'
 
 // Solved: what was answered, and looking at it again.
 
@@ -93,28 +93,6 @@ test('only the missed ones, the own move beside the right one', async ({ page })
   await expect(page.getByText(m['task.solution']({}, EN), { exact: true })).toBeVisible()
 })
 
-test('the engine shows why not: the reply stands on the board', async ({ page }) => {
-  await review(page)
-  await page.getByText(m['solved.missedOnly']({}, EN), { exact: true }).click()
-  const strip = page.getByRole('region', { name: m['analysis.title']({}, EN) })
-  await expect(strip.getByRole('switch')).toBeChecked()
-  await strip.getByRole('button', { name: m['analysis.whyNot']({}, EN) }).click()
-  const announced = page.locator('[aria-live="polite"]')
-  await expect(announced).toHaveText(/^\d+, /, { timeout: 20_000 })
-  await expect(strip.getByText(/^[+−#]?\d/).first()).toBeVisible({ timeout: 20_000 })
-  await strip.getByRole('switch').uncheck()
-  await page.reload()
-  await expect(strip.getByRole('switch')).not.toBeChecked()
-})
-
-test('the engine is not fetched while a task is being solved', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', request => fetched.push(request.url()))
-  await comeIn(page, { course: 'start-trial', answers: 1, open: true }, '/training/task', 'en')
-  await expect(page.getByRole('button', { name: m['task.check']({}, EN) })).toBeVisible()
-  expect(fetched.filter(url => url.includes('stockfish'))).toEqual([])
-})
-
 for (const path of ['/solved/abc/task', '/solved/999999/task']) {
   test(`${path} leads to the overview`, async ({ page }) => {
     await comeIn(page, PAST, path, 'en')
@@ -132,3 +110,32 @@ for (const call of ['courses', 'tasks']) {
     await expect(page).toHaveURL(/\/solved$/)
   })
 }
+
+/** An older course: one topic done, one begun. */
+const HIDDEN = { owns: ['junior-3'], course: 'junior-3', answers: 4, share: 0.5 }
+
+for (const locale of LOCALES) {
+  test(`a course that hides its answers shows figures alone, ${locale}`, async ({ page }) => {
+    await comeIn(page, HIDDEN, '/solved', locale)
+    await expect(page.getByText(m['solved.hidden']({}, { locale }))).toBeVisible()
+    const tiles = page.getByRole('main').getByRole('listitem')
+    await expect(tiles).toHaveCount(2)
+    await expect(tiles.first()).toContainText(m['solved.solvedOf']({ solved: 3, total: 3 }, { locale }))
+    await expect(tiles.getByRole('img')).toHaveCount(2)
+    await expect(tiles.getByRole('button')).toHaveCount(0)
+    await expect(tiles.getByRole('link')).toHaveCount(0)
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('there is no way to the positions of a course that hides its answers', async ({ page }) => {
+  await comeIn(page, HIDDEN, '/solved', 'en')
+  const courses = await page.waitForResponse('**/api/account/solved/courses')
+  const { topics } = await courses.json()
+  await page.goto(`${schoolUrl}/account/solved/${topics[0].id}/task`)
+  await expect(page).toHaveURL(/\/solved$/)
+  await expect(page.getByText(m['solved.hidden']({}, EN))).toBeVisible()
+})

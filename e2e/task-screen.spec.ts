@@ -3,9 +3,9 @@ import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { boardOf, tapMove } from './board.ts'
-import { register } from './learner.ts'
+import { registerAtTask } from './learner.ts'
 import { courseOf, rightMove } from './solutions.ts'
-import { answer, checkButton, expectVerdict, openTopic, type Screen, startTrial } from './task.ts'
+import { answer, checkButton, expectVerdict, type Screen } from './task.ts'
 
 // The task screen where things do not go straight: wrong moves, lost replies, other tabs, small and turned phones.
 
@@ -16,12 +16,9 @@ const [firstTask] = firstTopic?.tasks ?? []
 /** A newcomer at the first task of the trial. */
 async function atFirstTask(page: Page, locale: Locale): Promise<{ screen: Screen; task: AuthoredTask }> {
   if (!firstTopic || !firstTask) throw new Error('The course is empty')
-  await register(page, locale)
-  const screen = { page, locale }
-  await startTrial(screen, course)
-  await openTopic(screen, firstTopic.name[locale])
+  await registerAtTask(page, locale)
   await expect(boardOf(page)).toBeVisible()
-  return { screen, task: firstTask }
+  return { screen: { page, locale }, task: firstTask }
 }
 
 /** A wrong move the author speaks of, and what is said about it. */
@@ -57,7 +54,9 @@ test('a wrong answer opens the explanation at the own move; it can be reported o
   await expect(page.frameLocator('iframe').getByText(/It wins as well\./)).toBeVisible()
 })
 
-test('the comments follow the language of the page, at the move that is looked at', async ({ page }) => {
+test('topic and comments follow the language of the page, at the move that is looked at', async ({
+  page,
+}) => {
   const { screen, task } = await atFirstTask(page, 'en')
   const { san, comment } = ownTry(task)
   await answer(screen, task, san, false)
@@ -65,6 +64,7 @@ test('the comments follow the language of the page, at the move that is looked a
   await page.getByRole('button', { name: /Русский/ }).click()
   await expect(page.getByText(comment.ru)).toBeVisible()
   await expect(page.getByText(comment.en)).toHaveCount(0)
+  await expect(page.getByText(firstTopic?.name.ru ?? '', { exact: true })).toBeVisible()
   await expectVerdict({ page, locale: 'ru' }, false)
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { tapMove } from './board.ts'
-import { register, userOf } from './learner.ts'
+import { registerByForm, userOf } from './learner.ts'
 import { courseOf, rightMove, wrongMove } from './solutions.ts'
 import {
   answer,
@@ -23,7 +23,7 @@ for (const locale of LOCALES) {
     const screen: Screen = { page, locale }
     const course = courseOf('start-trial')
     const tasks = course.weeks.flatMap(({ topics }) => topics.flatMap(topic => topic.tasks))
-    await register(page, locale)
+    await registerByForm(page, locale)
     await startTrial(screen, course)
 
     // Every sixth answer is wrong, one answer meets a reload, another loses its reply.
@@ -72,7 +72,7 @@ test('a newcomer solves a first topic in English', async ({ page }) => {
   const course = courseOf('start-trial')
   const topic = course.weeks[0]?.topics[0]
   if (!topic) throw new Error('The course is empty')
-  await register(page, 'en')
+  await registerByForm(page, 'en')
   await startTrial(screen, course)
   await openTopic(screen, topic.name.en)
   for (const [index, task] of topic.tasks.entries()) {

@@ -12,6 +12,8 @@ await compile({
   project: here('project.inlang'),
   outdir: here('compiled'),
   cleanOutdir: false,
+  // It would say where on this machine the project lies.
+  emitReadme: false,
   outputStructure: 'message-modules',
   strategy: ['globalVariable', 'baseLocale'],
 })

@@ -21,19 +21,23 @@ export async function analyse(
   wanted: Wanted,
   mostWrongTries: number,
 ): Promise<Skeleton | undefined> {
-  const { fen, best: first } = row
-  const goal = goalOf(row)
+  const { fen } = row
+  // Who asks for the best move does not tell that it only draws.
+  const goal = goalOf(row) === 'draw' && wanted.goal?.includes('best') ? 'best' : goalOf(row)
   const mateIn = row.goal.mate ?? 0
   if (wanted.mateThreat && !isMateThreatened(fen)) return undefined
+  const best = await verified(engine, fen, row.best, goal, mateIn)
+  const first = best && uciOf(fen, best.moves[0] ?? '')
+  if (!best || !first) return undefined
   if (wanted.hiddenAt && (await isSeenAt(engine, fen, first, wanted.hiddenAt))) return undefined
-  const best = await verified(engine, fen, first, goal, mateIn)
-  if (!best) return undefined
 
   const line = await mainLine(engine, fen, first, goal)
   if (!showsGoal(fen, line, goal, mateIn)) return undefined
-  const wrong = await wrongTries(engine, { fen, goal, mateIn, line, best }, mostWrongTries)
+  const wrong = await wrongTries(engine, { fen, goal, mateIn, line, best, tried: row.tried }, mostWrongTries)
   if (wrong.length === 0) return undefined
-  const defences = await otherDefences(engine, fen, line, goal === 'mate' ? mateIn : null)
+  // Who explains one wrong move has nothing to say about other defences, either.
+  const defences =
+    mostWrongTries > 1 ? await otherDefences(engine, fen, line, goal === 'mate' ? mateIn : null) : []
   const motifs = row.themes ?? [row.kind ?? '']
   return {
     fen,
@@ -56,7 +60,7 @@ function showsGoal(fen: string, line: readonly string[], goal: string, mateIn: n
   if (!end || played.length !== line.length) return false
   if (goal === 'mate') return end.san.endsWith('#') && line.length === 2 * mateIn - 1
   const men = (fen.split(' ')[0] ?? '').replace(/[\d/]/g, '').length
-  if (goal === 'draw' || men <= ENDING_MEN) return true
+  if (goal === 'draw' || goal === 'best' || men <= ENDING_MEN) return true
   const side = turnOf(fen)
   return played.some(({ san }) => san.includes('=')) || leadOf(end.fen, side) - leadOf(fen, side) >= 2
 }

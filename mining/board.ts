@@ -1,9 +1,8 @@
 import { playMove } from '@tabia/core/chess/move.ts'
 import type { PlayedMove } from '@tabia/core/chess/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
-import type { Color } from '@tabia/core/chess/position.ts'
-
-export const VALUES = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 } as const
+import type { Color, Position, Square } from '@tabia/core/chess/position.ts'
+import { PIECE_VALUES } from '@tabia/core/chess/exchange.ts'
 
 /** Plays moves one after another, as far as they are legal. */
 export function playLine(fen: string, moves: readonly string[]): PlayedMove[] {
@@ -18,11 +17,17 @@ export function playLine(fen: string, moves: readonly string[]): PlayedMove[] {
 
 /** Material of one side less that of the other, in pawns. */
 export function leadOf(fen: string, color: Color): number {
+  return leadOfPosition(positionFrom(fen), color)
+}
+
+export function leadOfPosition({ board }: Position, color: Color): number {
   let lead = 0
-  for (const [, piece] of positionFrom(fen).board) {
-    lead += (piece.color === color ? 1 : -1) * VALUES[piece.role]
-  }
+  for (const [, piece] of board) lead += (piece.color === color ? 1 : -1) * PIECE_VALUES[piece.role]
   return lead
+}
+
+export function parseSquareName(text: string): Square {
+  return 'abcdefgh'.indexOf(text.charAt(0)) + 8 * (Number(text.charAt(1)) - 1)
 }
 
 export function turnOf(fen: string): Color {

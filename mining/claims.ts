@@ -2,7 +2,7 @@ import { playMove } from '@tabia/core/chess/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
-import { squareOf } from './sight.ts'
+import { parseSquareName } from './board.ts'
 
 // Words are checked against the board: a piece that is named must have stood there, a move must have been possible.
 
@@ -43,7 +43,7 @@ function* everyMove(moves: AuthoredTask['moves']): Generator<ExplainedMove> {
 }
 
 function stood(fens: readonly string[], role: string | undefined, square = ''): boolean {
-  return fens.some(fen => positionFrom(fen).board.getRole(squareOf(square)) === role)
+  return fens.some(fen => positionFrom(fen).board.getRole(parseSquareName(square)) === role)
 }
 
 /** By either side: a threat is a move that is not played. */

@@ -1,5 +1,8 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { matingMoves } from '@tabia/core/chess/check/mate.ts'
+import { formatUci } from '@tabia/core/chess/move.ts'
+import { positionFrom } from '@tabia/core/chess/position.ts'
 import { readTopic } from '@tabia/core/chess/read-topic.ts'
 import { readWork } from './cache.ts'
 import { falseClaims } from './claims.ts'
@@ -77,12 +80,19 @@ function game(
     FEN: skeleton.fen,
     ...(skeleton.last ? { LastMove: skeleton.last } : {}),
     Goal: skeleton.goal === 'mate' ? `mate ${skeleton.mateIn}` : skeleton.goal,
-    Accept: uciOf(skeleton.fen, skeleton.line[0] ?? ''),
+    Accept: accepted(skeleton),
     Theme: topic.theme,
     Difficulty: String(Math.round(from + ((index + 0.5) / topic.tasks) * (to - from))),
   }
   const head = Object.entries(tags).map(([name, value]) => `[${name} "${value}"]`)
   return `${[...head, '', wrapped(movetext(skeleton, words))].join('\n')}\n`
+}
+
+/** A pawn may mate as a queen or as a rook: both are told. */
+function accepted({ fen, line, mateIn }: Skeleton): string {
+  const first = uciOf(fen, line[0] ?? '')
+  const others = mateIn === 1 ? matingMoves(positionFrom(fen), 1).map(formatUci) : []
+  return [...new Set([first, ...others])].join(' ')
 }
 
 /** Breaks lines at spaces, but not inside `[%lang ru]` nor between a number and its move. */

@@ -7,14 +7,16 @@ import type { Row } from './rows.ts'
 export function isWorthSolving(row: Row): boolean {
   const lead = leadOf(row.fen, turnOf(row.fen))
   if (row.kind !== undefined) return true
-  if ((row.legal ?? 10) < 5 || hasManyQueens(row.fen)) return false
+  const least = row.themes?.includes('checkEscape@0') ? 3 : 5
+  if ((row.legal ?? 10) < least || hasManyQueens(row.fen)) return false
+  if (goalOf(row) === 'best') return Math.abs(lead) <= 3
   if (goalOf(row) === 'draw') return lead <= 1 && !isRecapture(row)
   if (goalOf(row) === 'mate') return lead <= (row.goal.mate === 1 ? 12 : 7)
   return lead <= 2 && (row.before ?? 0.5) <= 0.8 && !isRecapture(row)
 }
 
 /** The opponent has just taken something, and the answer takes back. */
-function isRecapture({ fen, last, best, themes = [] }: Row): boolean {
+function isRecapture({ fen, last, best = '', themes = [] }: Row): boolean {
   const tookBack = last?.slice(2, 4) === best.slice(2, 4)
   return tookBack && playMove(fen, best)?.san.includes('x') === true && !themes.includes('pin@0')
 }

@@ -1,31 +1,33 @@
 import { positionFrom, positionKey } from '@tabia/core/chess/position.ts'
 import { isOver, leadOf, playLine, turnOf } from './board.ts'
+import type { Goal } from './rows.ts'
 import type { UciEngine } from '../server/content/engine/uci-engine.ts'
 
-const NODES = 150_000
-const LONGEST = { mate: 5, win: 6, draw: 4 } as const
+const NODES = 80_000
+const LONGEST = { mate: 5, win: 6, draw: 4, best: 2 } as const
 
 /** The right move and the best play after it, until what was promised can be seen; ends with a move of the solver, or a reply that stalemates. */
-export async function mainLine(engine: UciEngine, fen: string, first: string, goal: 'mate' | 'win' | 'draw') {
+export async function mainLine(engine: UciEngine, fen: string, first: string, goal: Goal, nodes = NODES) {
   const line = [first]
   const seen = new Set([positionKey(positionFrom(fen))])
   while (line.length < 2 * LONGEST[goal]) {
     const now = playLine(fen, line).at(-1)?.fen ?? fen
     if (isOver(now)) break
-    const reply = await bestMove(engine, now)
+    const reply = await bestMove(engine, now, nodes)
     const after = playLine(now, [reply]).at(-1)?.fen ?? now
-    const isSettled = goal === 'win' && isWon(fen, now, after)
+    const isTakenBack = reply.slice(2, 4) === line.at(-1)?.slice(2, 4)
+    const isSettled = goal === 'win' && !isTakenBack && isWon(fen, now, after)
     if (isSettled || (goal === 'draw' && line.length >= 3 && seen.has(positionKey(positionFrom(now))))) break
     seen.add(positionKey(positionFrom(now)))
     if (isOver(after)) return [...line, reply]
     if (line.length + 2 > 2 * LONGEST[goal]) break
-    line.push(reply, await bestMove(engine, after))
+    line.push(reply, await bestMove(engine, after, nodes))
   }
   return line
 }
 
-export async function bestMove(engine: UciEngine, fen: string): Promise<string> {
-  const { best } = await engine.search(fen, { nodes: NODES })
+async function bestMove(engine: UciEngine, fen: string, nodes: number): Promise<string> {
+  const { best } = await engine.search(fen, { nodes })
   return best ?? ''
 }
 

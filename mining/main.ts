@@ -1,21 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findEngine } from '../server/content/engine/find-engine.ts'
 import { UciEngine } from '../server/content/engine/uci-engine.ts'
 import { readWork, workFile } from './cache.ts'
 import { CLASSICS } from './classics.ts'
 import { composeTopic } from './compose-topic.ts'
+import { beforeMistakes, lastMates, withPatterns } from './derived-rows.ts'
 import { fillTopic } from './fill-topic.ts'
 import { PLANS } from './plans/index.ts'
 import type { CoursePlan, TopicPlan } from './plans/plan.ts'
 import { reject } from './reject.ts'
 import { readRows } from './rows.ts'
+import type { Row } from './rows.ts'
+import { rowsCommand, ROWS_USAGE } from './rows-command.ts'
 import { showTopic } from './show-topic.ts'
 import { readUsed, use } from './used.ts'
 
-const USAGE = `npm run mining -- fill COURSE [WEEK]      finds positions and analyses them (MINED: folder of rows)
+const USAGE = `npm run mining -- fill COURSE [WEEK]      finds positions and analyses them (MINED: more rows)
 npm run mining -- show COURSE FILE        a topic as its writer needs it
 npm run mining -- reject COURSE FILE ID…  the writer's veto: fill finds another
-npm run mining -- compose COURSE FILE     tasks and words to the catalogue's PGN`
+npm run mining -- compose COURSE FILE     tasks and words to the catalogue's PGN
+${ROWS_USAGE}`
 
 const CATALOGUE = fileURLToPath(new URL('../catalogue', import.meta.url))
 const WORK = process.env.MINING_WORK ?? fileURLToPath(new URL('../data/mining', import.meta.url))
@@ -25,7 +31,9 @@ const course = PLANS.find(plan => plan.course === courseName)
 const topics =
   course?.topics.filter(({ week, file }) => !which || which === String(week) || which === file) ?? []
 
-if (!course || topics.length === 0) refuse()
+if (await rowsCommand(process.argv.slice(2), say)) {
+  // Done.
+} else if (!course || topics.length === 0) refuse()
 else if (step === 'fill') await fill(course, topics)
 else if (step === 'show') for (const topic of topics) say(showTopic(topic, pathOf(course, topic)))
 else if (step === 'compose')
@@ -35,7 +43,7 @@ else if (step === 'reject')
 else refuse()
 
 async function fill(plan: CoursePlan, wanted: readonly TopicPlan[]): Promise<void> {
-  const rows = [...CLASSICS, ...readRows(process.env.MINED ?? 'mined')]
+  const rows = allRows(process.env.MINED)
   const used = readUsed(CATALOGUE, plan, rows)
   for (const other of PLANS) {
     const isLevel = other.level === plan.level
@@ -44,10 +52,20 @@ async function fill(plan: CoursePlan, wanted: readonly TopicPlan[]): Promise<voi
   }
   const engine = await UciEngine.start(findEngine(process.env), { hashMb: 64 })
   const mostWrongTries = plan.level === 0 ? 1 : 2
-  for (const topic of wanted) {
+  for (const topic of wanted.filter(each => !isComposed(plan, each))) {
     await fillTopic(topic, { engine, rows, used, path: pathOf(plan, topic), mostWrongTries, say })
   }
   await engine.close()
+}
+
+function allRows(folder: string | undefined): Row[] {
+  const mined = readRows(folder)
+  return [...CLASSICS, ...withPatterns([...mined, ...lastMates(mined)]), ...beforeMistakes(mined)]
+}
+
+/** Its PGN is the only source by now. */
+function isComposed(plan: CoursePlan, topic: TopicPlan): boolean {
+  return existsSync(join(CATALOGUE, plan.course, `${topic.file}.pgn`))
 }
 
 function pathOf(plan: CoursePlan, topic: TopicPlan): string {

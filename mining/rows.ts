@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { positionImage } from '@tabia/core/chess/check/duplicates.ts'
 
 /** A verified position, as mining leaves it: one line of `tactics.jsonl` or `endgames.jsonl`. */
 export interface Row {
@@ -7,9 +9,14 @@ export interface Row {
   id?: string
   fen: string
   last?: string
-  goal: { mate?: number; win?: boolean; draw?: boolean }
-  best: string
+  goal: { mate?: number; win?: boolean; draw?: boolean; best?: boolean }
+  /** Without it the engine finds the best move. */
+  best?: string
+  /** A mistake made here in the game. */
+  tried?: string
   line?: string[]
+  /** The three best first moves. */
+  top?: { pv: string }[]
   /** `fork@0`: a motif and the ply of the line that shows it. */
   themes?: string[]
   mover?: string
@@ -24,13 +31,45 @@ export interface Row {
   settled?: { depth: number; nodes: number }
 }
 
-export function readRows(folder: string): Row[] {
-  return ['tactics.jsonl', 'endgames.jsonl'].flatMap(file =>
-    readFileSync(join(folder, file), 'utf8')
-      .trim()
-      .split('\n')
-      .map(line => JSON.parse(line) as Row),
-  )
+/** With its right move known. */
+export interface SolvedRow extends Row {
+  best: string
+}
+
+/** The rows kept with the project, one file a theme. */
+export const ROWS = fileURLToPath(new URL('rows', import.meta.url))
+
+/** All rows at hand: those of the project, and of a folder mined elsewhere what they do not have. */
+export function readRows(folder?: string): Row[] {
+  const rows = [
+    ...readRowFolder(ROWS),
+    ...(folder ? minedFiles(folder).flatMap(path => readRowFile(path)) : []),
+  ]
+  const byImage = new Map<string, Row>()
+  for (const row of rows) if (!byImage.has(imageOf(row))) byImage.set(imageOf(row), row)
+  return [...byImage.values()]
+}
+
+/** What a folder holds theme by theme. */
+export function readRowFolder(folder: string): SolvedRow[] {
+  return globSync(`${folder}/*.jsonl`)
+    .toSorted()
+    .flatMap(readRowFile<SolvedRow>)
+}
+
+function minedFiles(folder: string): string[] {
+  return ['tactics.jsonl', 'endgames.jsonl'].map(file => join(folder, file))
+}
+
+export function readRowFile<Kind extends Row = Row>(path: string): Kind[] {
+  const lines = readFileSync(path, 'utf8').split('\n')
+  return lines.filter(line => line !== '').map(line => JSON.parse(line) as Kind)
+}
+
+/** Equal for a position, its mirror, and both with the colours changed. */
+export function imageOf({ fen }: Pick<Row, 'fen'>): string {
+  const [placement = '', side = ''] = fen.split(' ')
+  return positionImage(placement, side)
 }
 
 /** Two tasks of one game resemble each other; generated endings come from no game. */
@@ -38,8 +77,10 @@ export function gameOf({ id }: Row): string | undefined {
   return id?.replace(/-\d+$/, '')
 }
 
-export function goalOf({ goal }: Row): 'mate' | 'win' | 'draw' {
-  return goal.mate ? 'mate' : goal.draw ? 'draw' : 'win'
+export type Goal = 'mate' | 'win' | 'draw' | 'best'
+
+export function goalOf({ goal }: Row): Goal {
+  return goal.mate ? 'mate' : goal.draw ? 'draw' : goal.best ? 'best' : 'win'
 }
 
 export function motifsAt({ themes = [] }: Row, ply: number): string[] {

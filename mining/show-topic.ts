@@ -1,6 +1,7 @@
 import { playLine } from './board.ts'
 import { readWork } from './cache.ts'
 import type { TopicPlan } from './plans/plan.ts'
+import { netOf, worriesOf } from './net.ts'
 import { diagram, materialOf, sightOf } from './sight.ts'
 import { idOf, inOrder } from './skeleton.ts'
 import type { Skeleton } from './skeleton.ts'
@@ -24,6 +25,7 @@ function show(skeleton: Skeleton): string {
     ...played.flatMap((move, ply) =>
       ply % 2 === 0 && ply < 5 ? [`  m${ply + 1} ${move.san}: ${sightOf(move.fen, move.to)}`] : [],
     ),
+    ...(goal === 'mate' ? [`  net: ${netOf(end)}`] : [`  worries: ${worriesOf(fen)}`]),
     ...wrong.map(({ line: tried, score, mate }, index) => {
       const after = playLine(fen, tried)
       const first = after[0]

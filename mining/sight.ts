@@ -1,3 +1,4 @@
+import { parseSquareName } from './board.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { Color, Position, Role, Square } from '@tabia/core/chess/position.ts'
 
@@ -8,7 +9,7 @@ const LETTERS: Record<Role, string> = { king: 'K', queen: 'Q', rook: 'R', bishop
 /** The piece that has just come to a square: who can take it, who guards it, what it attacks. */
 export function sightOf(fen: string, squareName: string): string {
   const position = positionFrom(fen)
-  const square = squareOf(squareName)
+  const square = parseSquareName(squareName)
   const piece = position.board.get(square)
   if (!piece) return ''
   const enemy = piece.color === 'white' ? 'black' : 'white'
@@ -37,13 +38,13 @@ export function materialOf(fen: string): string {
   return `${count('white') || '-'} v ${count('black') || '-'}`
 }
 
-function men(position: Position, color: Color, role?: Role): Square[] {
+export function men(position: Position, color: Color, role?: Role): Square[] {
   return [...position.board]
     .filter(([, piece]) => piece.color === color && (!role || piece.role === role))
     .map(([square]) => square)
 }
 
-function attackers(position: Position, square: Square, color: Color): Square[] {
+export function attackers(position: Position, square: Square, color: Color): Square[] {
   const { board } = position
   // kingAttackers leaves the enemy king itself out.
   const king = board.kingOf(color)
@@ -55,15 +56,11 @@ function isNextTo(a: Square, b: Square): boolean {
   return Math.max(Math.abs((a % 8) - (b % 8)), Math.abs(Math.floor(a / 8) - Math.floor(b / 8))) === 1
 }
 
-function names(position: Position, squares: readonly Square[]): string {
+export function names(position: Position, squares: readonly Square[]): string {
   return squares.map(square => name(position, square)).join(',') || '-'
 }
 
-function name(position: Position, square: Square): string {
+export function name(position: Position, square: Square): string {
   const role = position.board.getRole(square)
   return (role ? LETTERS[role] : '') + 'abcdefgh'[square % 8] + (Math.floor(square / 8) + 1)
-}
-
-export function squareOf(text: string): Square {
-  return 'abcdefgh'.indexOf(text.charAt(0)) + 8 * (Number(text.charAt(1)) - 1)
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Defence } from './defences.ts'
+import type { Goal } from './rows.ts'
 import type { WrongTry } from './wrong-tries.ts'
 
 /** A task without its words: what the engine and the rules can say of it. */
 export interface Skeleton {
   fen: string
   last: string | null
-  goal: 'mate' | 'win' | 'draw'
+  goal: Goal
   mateIn: number
   motifs: string[]
   game: string | null

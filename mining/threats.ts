@@ -8,7 +8,7 @@ export function isMateThreatened(fen: string): boolean {
 }
 
 /** The same position with the other side to move. */
-function passing(fen: string): string {
+export function passing(fen: string): string {
   const [placement, side, castling] = fen.split(' ')
   return [placement, side === 'w' ? 'b' : 'w', castling, '- 0 1'].join(' ')
 }

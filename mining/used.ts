@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { sep } from 'node:path'
-import { positionImage } from '@tabia/core/chess/check/duplicates.ts'
 import type { PLANS } from './plans/index.ts'
-import { gameOf } from './rows.ts'
+import { gameOf, imageOf } from './rows.ts'
 import type { Row } from './rows.ts'
 
 /** What the catalogue holds already, so that nobody solves the same position, its mirror or its sibling twice. */
@@ -15,27 +14,22 @@ export interface Used {
 /** A game may serve once in a level. */
 export function readUsed(catalogue: string, course: (typeof PLANS)[number], rows: readonly Row[]): Used {
   const level = course.course.replace(/-[^-]+$/, '')
-  const gameByImage = new Map(rows.map(row => [imageOf(row.fen), gameOf(row)]))
+  const gameByImage = new Map(rows.map(row => [imageOf(row), gameOf(row)]))
   const used: Used = { images: new Set(), games: new Set() }
   for (const file of globSync(`${catalogue}/*/*.pgn`)) {
     const isLevel = file.split(sep).at(-2)?.startsWith(level) ?? false
     for (const [, fen = ''] of readFileSync(file, 'utf8').matchAll(/^\[FEN "(.+)"\]$/gm)) {
-      use(used, fen, isLevel ? gameByImage.get(imageOf(fen)) : undefined)
+      use(used, fen, isLevel ? gameByImage.get(imageOf({ fen })) : undefined)
     }
   }
   return used
 }
 
 export function use(used: Used, fen: string, game: string | null | undefined): void {
-  used.images.add(imageOf(fen))
+  used.images.add(imageOf({ fen }))
   if (game) used.games.add(game)
 }
 
 export function isUsed({ images, games }: Used, row: Row): boolean {
-  return images.has(imageOf(row.fen)) || games.has(gameOf(row) ?? '')
-}
-
-function imageOf(fen: string): string {
-  const [placement = '', side = ''] = fen.split(' ')
-  return positionImage(placement, side)
+  return images.has(imageOf(row)) || games.has(gameOf(row) ?? '')
 }

@@ -3,12 +3,13 @@ import { formatUci, legalMoves, positionAfter } from '@tabia/core/chess/move.ts'
 import type { Move } from '@tabia/core/chess/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { Position } from '@tabia/core/chess/position.ts'
-import { VALUES } from './board.ts'
+import { PIECE_VALUES } from '@tabia/core/chess/exchange.ts'
 import type { UciEngine } from '../server/content/engine/uci-engine.ts'
+import type { Goal } from './rows.ts'
 import type { Judged } from './verify.ts'
 
-const NODES = 80_000
-const LOOKED_AT = 7
+const NODES = 50_000
+const lookedAt = (most: number) => 1 + 3 * most
 
 export interface WrongTry {
   /** The try and what refutes it, UCI. */
@@ -21,11 +22,13 @@ export interface WrongTry {
 
 interface Task {
   fen: string
-  goal: 'mate' | 'win' | 'draw'
+  goal: Goal
   mateIn: number
   /** Main line. */
   line: readonly string[]
   best: Judged
+  /** Chosen in the game. */
+  tried?: string | undefined
 }
 
 /** The wrong moves that a learner is likely to try, each with another refutation. */
@@ -33,9 +36,12 @@ export async function wrongTries(engine: UciEngine, task: Task, most: number): P
   const position = positionFrom(task.fen)
   const tempting = [...legalMoves(position)]
     .filter(move => formatUci(move) !== task.line[0] && (!move.promotion || move.promotion === 'queen'))
-    .map(move => ({ move, lure: lureOf(position, move, task.line) }))
+    .map(move => ({
+      move,
+      lure: lureOf(position, move, task.line) + (formatUci(move) === task.tried ? 4 : 0),
+    }))
     .toSorted((a, b) => b.lure - a.lure)
-    .slice(0, LOOKED_AT)
+    .slice(0, lookedAt(most))
   const tries: (WrongTry & { lure: number })[] = []
   for (const { move, lure } of tempting) {
     const only = [spelled(position, move)]
@@ -58,7 +64,7 @@ export async function wrongTries(engine: UciEngine, task: Task, most: number): P
 function lureOf(position: Position, move: Move, line: readonly string[]): number {
   const taken = position.board.get(move.to)
   const [first = '', , second] = line
-  const capture = taken && taken.color !== position.turn ? 0.6 * VALUES[taken.role] + 0.5 : 0
+  const capture = taken && taken.color !== position.turn ? 0.6 * PIECE_VALUES[taken.role] + 0.5 : 0
   return (
     capture +
     (positionAfter(position, move).isCheck() ? 2 : 0) +
@@ -73,6 +79,7 @@ function isWrong({ goal, mateIn, best }: Task, look: Judged): boolean {
   const mate = mateOf(look)
   if (goal === 'mate') return mate === null || mate <= 0 || mate > mateIn
   const score = expectedScore(look.score)
+  if (goal === 'best') return expectedScore(best.score) - score >= 0.2
   return expectedScore(best.score) - score >= 0.2 && score <= 0.65
 }
 

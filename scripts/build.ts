@@ -5,6 +5,7 @@ import { run } from './run.ts'
 for (const [command, args] of [
   ['node', ['i18n/compile.ts']],
   ['vite', ['build', 'web', '--logLevel', 'warn']],
+  ['vite', ['build', '--config', 'web/site.config.ts', '--logLevel', 'warn']],
 ] as const) {
   const { code } = await run(command, [...args], { show: true })
   if (code !== 0) process.exit(code)

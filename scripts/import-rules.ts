@@ -65,11 +65,13 @@ const COMPOSERS = [
   'server/app',
   'server/main',
   'server/start',
+  'server/content/cli',
   'server/testing',
   'server/demo',
   'web',
   'web/src',
   'web/src/app',
+  'web/src/site',
 ]
 
 /** Libraries that have one home. */

@@ -14,13 +14,14 @@ import { paymentsRoutes } from './payments/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { solvedRoutes } from './solved/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
+import { supportRoutes } from './support/routes.ts'
 import { trainingRoutes } from './training/routes.ts'
 
 /** The whole application, ready to be asked; it does not listen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db, config } = deps
   const fastify = await createServer(deps)
-  const app = { fastify, deps, limits: config.rateLimits ? createLimits() : NO_LIMITS }
+  const app = { fastify, deps, limits: limitsFor(deps) }
   authRoutes(app, deps)
   accountRoutes(app, deps)
   trainingRoutes(app, deps)
@@ -28,6 +29,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   solvedRoutes(app, deps)
   statsRoutes(app, deps)
   awardsRoutes(app, deps)
+  supportRoutes(app, deps)
   // For whoever watches over the server: it answers, and so does its database.
   fastify.get('/api/health', async () => {
     await sql`select 1`.execute(db)
@@ -35,8 +37,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   await apiDocs(fastify)
   if (config.mailInbox) devMailRoutes(fastify, db)
-  siteRoutes(fastify, config)
+  await siteRoutes(fastify, config)
   await servePages(fastify, config, { headOf: awardHead(deps) })
   await fastify.ready()
   return fastify
+}
+
+/** On a server database others may count along. */
+function limitsFor({ db, config }: Deps) {
+  if (!config.rateLimits) return NO_LIMITS
+  return createLimits(config.databaseUrl ? db : undefined)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eraseAccounts } from './account/erase-accounts.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { importCatalogue } from './content/import-catalogue.ts'
@@ -7,6 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { isFirstStart, openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { tokensWith } from './http/token.ts'
+import { clearAway } from './jobs/clear-away.ts'
 import { keepDoing } from './jobs/keep-doing.ts'
 import { keepSending } from './jobs/send-letters.ts'
 import { keptSecret } from './outside/kept-secret.ts'
@@ -40,14 +42,18 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(deps)
   await app.listen({ port: config.port, host: config.host })
   const sending = config.smtpUrl ? keepSending(deps, smtpMailer(config.smtpUrl, config)) : undefined
-  const reconciling = keepDoing('payments', () => reconcile(deps), log)
+  const jobs = [
+    keepDoing('payments', () => reconcile(deps), log),
+    keepDoing('erasing', () => eraseAccounts(deps), log),
+    keepDoing('clearing away', () => clearAway(deps), log, 60),
+  ]
   if (config.production) log.info({ origin: config.origin }, 'ready')
   else process.stdout.write(welcome(config))
 
   onStopSignal(async () => {
     await closeGracefully(app)
     await sending?.stop()
-    await reconciling.stop()
+    await Promise.all(jobs.map(job => job.stop()))
     await database.close()
   })
 }

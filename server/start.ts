@@ -9,7 +9,7 @@ const WORDS = ['i18n/compile.ts', 'i18n/messages/**/*.json']
 const WEB = [
   ...WORDS,
   'web/*.*',
-  'web/{src,public,build}/**/*',
+  'web/{src,public,public-site,build}/**/*',
   '{core,contract}/**/*.ts',
   'package-lock.json',
 ]

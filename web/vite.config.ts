@@ -7,6 +7,9 @@ import { skeletonFirst } from './build/skeleton-first.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
+const SHARED =
+  /web\/src\/(api|app|session|ui(?!\/screen-head))\/|\/contract\/|i18n\/compiled\/(?!messages\/(chess|move|solved|stats|task)_)|@tabler/
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/account/',
@@ -25,9 +28,11 @@ export default defineConfig({
             // What most screens share, in one file instead of twenty small ones.
             {
               name: 'shared',
-              test: /web\/src\/(api|app|session|ui)\/|\/contract\/|i18n\/compiled|@tabler/,
+              test: SHARED,
               minShareCount: 2,
             },
+            // Words that only training speaks: nobody waits for them at the login.
+            { name: 'training-words', test: /i18n\/compiled\/messages/, minShareCount: 2 },
           ],
         },
       },

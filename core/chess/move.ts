@@ -5,7 +5,7 @@ import type { NormalMove, SquareName } from 'chessops/types'
 import { isNormal } from 'chessops/types'
 import { kingCastlesTo, makeSquare, makeUci, parseUci, roleToChar } from 'chessops/util'
 import { formatFen, positionFrom } from './position.ts'
-import type { Position } from './position.ts'
+import type { Position, Square } from './position.ts'
 
 /** In the one spelling this project compares: castling is the king taking its own rook. */
 export type Move = NormalMove
@@ -46,6 +46,9 @@ export function uciFrom(from: string, to: string, promotion?: PromotionRole): st
   return from + to + (promotion ? roleToChar(promotion) : '')
 }
 
+/** From where to where a move goes, as its UCI says. */
+export const squaresOf = (uci: string) => ({ from: uci.slice(0, 2), to: uci.slice(2, 4) })
+
 /** A legal move from SAN or UCI, with either spelling of castling; `+ # ! ?` and the case of letters may vary. */
 export function readMove(position: Position, text: string): Move | undefined {
   const bare = text.replace(/[\s+#!?]/g, '')
@@ -73,14 +76,19 @@ export function positionAfter(position: Position, move: Move): Position {
 
 /** Every legal move, each promotion by itself, castling once. */
 export function* legalMoves(position: Position): Generator<Move> {
-  const promoting = position.board.pieces(position.turn, 'pawn')
-  for (const [from, squares] of position.allDests()) {
-    for (const to of squares) {
-      if (promoting.has(from) && SquareSet.backranks().has(to)) {
-        for (const promotion of PROMOTION_ROLES) yield { from, to, promotion }
-      } else yield { from, to }
-    }
+  for (const [from, squares] of position.allDests()) yield* movesFrom(position, from, squares)
+}
+
+/** To squares this piece may go to, each promotion by itself. */
+export function movesFrom(position: Position, from: Square, squares: SquareSet): Move[] {
+  const moves: Move[] = []
+  const isPawn = position.board.pawn.has(from)
+  for (const to of squares) {
+    if (isPawn && SquareSet.backranks().has(to)) {
+      for (const promotion of PROMOTION_ROLES) moves.push({ from, to, promotion })
+    } else moves.push({ from, to })
   }
+  return moves
 }
 
 function readUci(position: Position, text: string): Move | undefined {

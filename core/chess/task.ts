@@ -20,6 +20,8 @@ export interface AuthoredTask {
   /** Glicko-2 scale (RESOLUTIONS 2.2). Never leaves the server. */
   difficulty: number
   theme: string | null
+  /** What its author has judged better than the checks, as written: kept so that an export is whole. Never shown. */
+  mute?: string
 }
 
 export interface AuthoredTopic {

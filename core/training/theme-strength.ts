@@ -5,7 +5,7 @@ export interface KeyResult {
   key: string
   answers: number
   right: number
-  /** The sum of `expectedScore` over these answers. */
+  /** The sum of `promisedScore` over these answers. */
   expected: number
 }
 
@@ -24,6 +24,11 @@ export interface ThemeResult {
 const LEAST_ANSWERS = 6
 /** In standard deviations: by chance alone a theme goes further in one case of five. */
 const CLEAR = 1.28
+
+/** The chance of a right answer by the rating of that moment: Elo's formula. */
+export function promisedScore(rating: number, difficulty: number): number {
+  return 1 / (1 + 10 ** ((difficulty - rating) / 400))
+}
 
 /**
  * The results by theme beside what the learner's rating promised at the time of each answer: strongest first,

@@ -72,6 +72,17 @@ test('the content decides, not what the file says it is', async () => {
   equal((await learner.call(getUser)).photo, null)
 })
 
+test('a picture that is a page or an archive as well is a picture alone afterwards', async () => {
+  const learner = await school.register()
+  for (const more of ['<script>alert(1)</script>', 'PK\u0003\u0004 evil.html', '<?php system("id") ?>']) {
+    const both = Buffer.concat([await picture().png().toBuffer(), Buffer.from(more)])
+    const { photo } = (await learner.upload(both)).json()
+    const served = await school.visitor().request({ url: photo })
+    equal(served.headers['content-type'], 'image/webp')
+    equal(served.rawPayload.includes(Buffer.from(more)), false)
+  }
+})
+
 test('5 MB and 50 megapixels are the most', async () => {
   const learner = await school.register()
   const heavy = Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)])

@@ -5,8 +5,14 @@ import { route } from '../http/route.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { removeAvatar, serveAvatars, setAvatar } from './avatar.ts'
+import { deleteAccount } from './delete-account.ts'
+import { ownData } from './own-data.ts'
+import { ownGames } from './own-games.ts'
 import { setLanguage } from './set-language.ts'
 import { updateProfile } from './update-profile.ts'
+
+/** Some thousand rows are read for each. */
+const EXPORTS = { name: 'exports', times: 10, seconds: 3600 }
 
 export function accountRoutes(app: App, deps: Deps): void {
   const { limits } = app
@@ -16,5 +22,10 @@ export function accountRoutes(app: App, deps: Deps): void {
   route(app, calls.updateProfile, call => updateProfile(deps, call))
   route(app, calls.setAvatar, call => setAvatar(deps, call))
   route(app, calls.removeAvatar, call => removeAvatar(deps, call))
+  route(app, calls.exportData, ({ caller }) => ownData(deps, caller.userId), { limit: EXPORTS })
+  route(app, calls.exportGames, ({ caller, locale }) => ownGames(deps, caller.userId, locale), {
+    limit: EXPORTS,
+  })
+  route(app, calls.deleteAccount, call => deleteAccount(deps, limits, call))
   serveAvatars(app.fastify, deps.db)
 }

@@ -1,10 +1,12 @@
 import type { login as endpoint } from '@tabia/contract/auth.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Call } from '../http/route.ts'
 import { isPassword } from './password.ts'
+import { unmarkForErasure } from './deletion-queries.ts'
 import { findAccount } from './queries.ts'
 import { openSession } from './session-token.ts'
 
@@ -16,7 +18,7 @@ const PER_ADDRESS = { name: 'login of an address', times: 50, seconds: 60 }
 export async function login(
   deps: Deps,
   limits: Limits,
-  { body, address, userAgent }: Call<typeof endpoint>,
+  { body, locale, address, userAgent }: Call<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { email, password } = body
   const attempt = [
@@ -32,5 +34,9 @@ export async function login(
   if (!account || !right) throw new ApiError('wrong_login')
 
   for (const { limit, key } of attempt) await limits.giveBack(limit, key)
-  return { token: await openSession(deps, deps.db, account.id, userAgent), email }
+  // Whoever comes back within the 14 days stays. After them the job may have been faster: then there is no account.
+  const returns = account.eraseAt !== null
+  if (returns && !(await unmarkForErasure(deps.db, account.id))) throw new ApiError('wrong_login')
+  const token = await openSession(deps, deps.db, account.id, userAgent)
+  return { token, email, ...(returns && { message: m['answers.accountKept']({}, { locale }) }) }
 }

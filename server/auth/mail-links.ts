@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database, MailTokenKind } from '../db/types.ts'
+import type { MailTokenKind } from '../db/tables/accounts.ts'
+import type { Database } from '../db/types.ts'
 import { insertToken, voidTokens } from './mail-token-queries.ts'
 
 const TOKEN_BYTES = 32
 const HOUR_MS = 60 * 60 * 1000
-/** How long a link of a letter works (A-VERLINK, A-RESETTOKEN, A-EMAILCHANGE). */
-const LIFE_HOURS: Record<MailTokenKind, number> = { verify: 24, reset: 1, undo: 7 * 24 }
+/** How long a link of a letter works (A-VERLINK, A-RESETTOKEN, A-EMAILCHANGE); `keep` as long as the account. */
+const LIFE_HOURS: Record<MailTokenKind, number> = { verify: 24, reset: 1, undo: 7 * 24, keep: 14 * 24 }
 
 /** A new secret for a link in a letter to this address. Links of the kind sent before are void, but for undoing. */
 export async function newLink(

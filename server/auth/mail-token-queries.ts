@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database, MailTokenKind } from '../db/types.ts'
+import type { MailTokenKind } from '../db/tables/accounts.ts'
+import type { Database } from '../db/types.ts'
 
 type Db = Kysely<Database>
 

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { getUser, login, refresh, resetPassword, sendPasswordLink } from '@tabia/contract/auth.ts'
 import { lettersTo, linkOf } from '../testing/letters.ts'
 import { openSchool } from '../testing/school.ts'
+import { ANSWER_MS } from './send-password-link.ts'
 
 const school = await openSchool()
 after(() => school.close())
@@ -148,4 +149,16 @@ test('one letter a minute to an address, five an hour, registered or not', async
     await rejects(strict.visitor().call(sendPasswordLink, { email }), { http: 429 })
   }
   await strict.close()
+})
+
+test('an unknown address is answered in the same words, and not sooner', async () => {
+  await school.register('timed@example.org')
+  const answers = []
+  for (const email of ['timed@example.org', 'nobody@example.org']) {
+    const began = performance.now()
+    const { message } = await visitor.call(sendPasswordLink, { email })
+    answers.push([message, performance.now() - began >= ANSWER_MS])
+  }
+  deepEqual(answers[0], ['If this address is registered, a letter with a link is on its way.', true])
+  deepEqual(answers[1], answers[0])
 })

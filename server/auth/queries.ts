@@ -45,13 +45,13 @@ export function findSessionUser(db: Db, claims: Pick<Claims, 'userId' | 'session
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>
 
-/** For signing in. The system's own row has no password and is nobody's account (A-ID1). */
+/** For signing in. The system's own row is nobody's account (A-ID1), and what is left of an erased one neither. */
 export function findAccount(db: Db, email: string) {
   return db
     .selectFrom('users')
     .where(sql`lower(email)`, '=', email)
-    .where('role', '!=', 'system')
-    .select(['id', 'passwordHash', 'language'])
+    .where('role', 'not in', ['system', 'erased'])
+    .select(['id', 'passwordHash', 'language', 'eraseAt'])
     .executeTakeFirst()
 }
 
@@ -170,11 +170,14 @@ export function markEmailVerified(db: Db, userId: number, email: string, now: Da
     .executeTakeFirst()
 }
 
-/** @returns false when another account has the address */
+/**
+ * Whoever took the account may have wanted it erased, too: it stays.
+ * @returns false when another account has the address
+ */
 export async function giveEmailBack(db: Db, userId: number, email: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ email, emailVerifiedAt: now })
+    .set({ email, emailVerifiedAt: now, eraseAt: null })
     .where('id', '=', userId)
     .where(eb =>
       eb.not(

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
 import { route, routeByClaims } from '../http/route.ts'
 import { getUser } from './get-user.ts'
+import { keepAccount } from './keep-account.ts'
 import { login } from './login.ts'
 import { revokeSession } from './queries.ts'
 import { refresh } from './refresh.ts'
@@ -27,6 +28,7 @@ export function authRoutes(app: App, deps: Deps): void {
   route(app, calls.verifyEmail, call => verifyEmail(deps, call))
   route(app, calls.resendVerification, call => resendVerification(deps, limits, call))
   route(app, calls.undoEmailChange, call => undoEmailChange(deps, call))
+  route(app, calls.keepAccount, call => keepAccount(deps, call))
   route(app, calls.sendPasswordLink, call => sendPasswordLink(deps, limits, call))
   route(app, calls.resetPassword, call => resetPassword(deps, call))
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { sendPasswordLink as endpoint } from '@tabia/contract/auth.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -10,23 +11,29 @@ import { accountLetter } from './letters.ts'
 import { newLink } from './mail-links.ts'
 import { findAccount } from './queries.ts'
 
-/** Whether the address has an account is told to its mailbox alone (A-ENUM): limit and answer are the same. */
+/** Longer than a letter takes to be written: how long the answer takes tells nothing, either. */
+export const ANSWER_MS = 150
+
+/** Whether the address has an account is told to its mailbox alone (A-ENUM): limit, answer and time are the same. */
 export async function sendPasswordLink(
-  { db, config, now }: Deps,
+  deps: Deps,
   limits: Limits,
   { body, locale }: Call<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { email } = body
   await takeLetterLimit(limits, 'password letters', email)
-  const account = await findAccount(db, email)
-  if (account) {
-    const time = now()
-    await db.transaction().execute(async tx => {
-      const token = await newLink(tx, 'reset', { userId: account.id, email }, time)
-      const url = `${config.origin}/account/password/reset/${token}?${new URLSearchParams({ email })}`
-      const letter = accountLetter('reset', account.language, url)
-      await postLetter(tx, { kind: 'reset', recipient: email, now: time, ...letter })
-    })
-  }
+  await Promise.all([writeLetter(deps, email), pause(ANSWER_MS)])
   return { message: m['answers.passwordLinkSent']({}, { locale }) }
+}
+
+async function writeLetter({ db, config, now }: Deps, email: string): Promise<void> {
+  const account = await findAccount(db, email)
+  if (!account) return
+  const time = now()
+  await db.transaction().execute(async tx => {
+    const token = await newLink(tx, 'reset', { userId: account.id, email }, time)
+    const url = `${config.origin}/account/password/reset/${token}?${new URLSearchParams({ email })}`
+    const letter = accountLetter('reset', account.language, url)
+    await postLetter(tx, { kind: 'reset', recipient: email, now: time, ...letter })
+  })
 }

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { updateProfile } from '@tabia/contract/account.ts'
 import { getUser } from '@tabia/contract/auth.ts'
 import { getAward, getAwards } from '@tabia/contract/awards.ts'
-import { startCourse, startNextBlock } from '@tabia/contract/training.ts'
+import { startNextBlock } from '@tabia/contract/training.ts'
 import type { Client } from '../testing/client.ts'
 import { awardHead } from './award-head.ts'
 import { at, openTrainingSchool } from '../testing/training-school.ts'
@@ -11,23 +11,12 @@ import { at, openTrainingSchool } from '../testing/training-school.ts'
 const school = await openTrainingSchool()
 after(() => school.close())
 
-/** The full course of level 0, four tasks in two weeks, with so many right answers. */
-async function finishCourse(learner: Client, right: number): Promise<void> {
-  await school.buy(learner, 'start-1')
-  const { course } = await learner.call(startCourse, { level: 0, trial: false })
-  let answered = 0
-  const isRight = () => answered++ < right
-  await school.solveWeek(learner, isRight)
-  await learner.call(startNextBlock, { course: course.id })
-  await school.solveWeek(learner, isRight)
-}
-
 const emailOf = async (learner: Client) => (await learner.call(getUser)).email
 
 /** Somebody with a document, and the document. */
 async function graduate(right = 4, learner?: Client) {
   const holder = learner ?? (await school.registerConfirmed())
-  await finishCourse(holder, right)
+  await school.finishFullCourse(holder, right)
   return { holder, award: at(await holder.call(getAwards), 0) }
 }
 
@@ -55,7 +44,7 @@ test('half of the tasks right earn a diploma', async () => {
 
 test('less than half earns nothing', async () => {
   const learner = await school.registerConfirmed()
-  await finishCourse(learner, 1)
+  await school.finishFullCourse(learner, 1)
   deepEqual(await learner.call(getAwards), [])
   equal((await learner.call(getUser)).hasAwards, false)
 })

@@ -77,6 +77,8 @@ for (const [locale, name, words] of [
     match(info, /Page size: +595.28 x 841.89 pts \(A4\)/)
     match(info, /Tagged: +yes/)
     match(info, new RegExp(`Title: .*${number}`))
+    const structure = execFileSync(findPoppler('pdfinfo'), ['-struct', '-'], { input: rawPayload }).toString()
+    match(structure, /^Document\n +Figure/)
   })
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { AWARD_TYPES, awardKind } from '@tabia/core/awards/award-kind.ts'
+import { AWARD_TYPES, type AwardKind, awardKind, kindOf } from '@tabia/core/awards/award-kind.ts'
 import { profileName } from '@tabia/core/account/profile-name.ts'
 import type { CourseResult } from '@tabia/core/training/grade.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/types.ts'
 import { postLetter } from '../outside/outbox.ts'
 import { awardAddress } from './award-view.ts'
-import { findHolder, insertAward } from './queries.ts'
+import { findAwardFor, findHolder, insertAward, updateAward } from './queries.ts'
 
 export interface Finished {
   userId: number
@@ -34,22 +34,46 @@ export async function issueAward(tx: Kysely<Database>, config: Config, finished:
     total: result.total,
     issuedAt: at,
   })
-  if (!issued) return
+  if (issued) await tell(tx, config, { holder, kind, slug, finished })
+}
+
+/**
+ * A course was graded anew: results only rise, and so does the document, which keeps its number and address; or it is
+ * earned only now. In the transaction of the new grade.
+ */
+export async function raiseAward(tx: Kysely<Database>, config: Config, finished: Finished): Promise<void> {
+  const { correct, total } = finished.result
+  const kind = awardKind(correct, total)
+  if (!kind) return
+  const former = await findAwardFor(tx, finished)
+  if (!former) return issueAward(tx, config, finished)
+  const { slug } = former
+  await updateAward(tx, slug, { typeId: AWARD_TYPES[kind], correct, total })
+  if (kindOf(former.typeId) === kind) return
+  const holder = await findHolder(tx, finished)
+  await tell(tx, config, { holder, kind, slug, finished })
+}
+
+interface News {
+  holder: Awaited<ReturnType<typeof findHolder>>
+  kind: AwardKind
+  slug: string
+  finished: Finished
+}
+
+async function tell(tx: Kysely<Database>, config: Config, news: News): Promise<void> {
+  const { holder, kind, slug, finished } = news
   const { email: recipient, language, courseName } = holder
   const options = { locale: language }
+  const { correct, total } = finished.result
   await postLetter(tx, {
     kind: 'award',
     recipient,
     language,
-    now: at,
+    now: finished.at,
     subject: m[`letters.award.${kind}`]({}, options),
     heading: m['letters.award.heading']({}, options),
-    paragraphs: [
-      m['letters.award.text'](
-        { course: courseName[language], correct: result.correct, total: result.total },
-        options,
-      ),
-    ],
+    paragraphs: [m['letters.award.text']({ course: courseName[language], correct, total }, options)],
     button: { label: m['letters.award.button']({}, options), url: awardAddress(config, slug) },
     closing: m['letters.award.closing']({}, options),
   })

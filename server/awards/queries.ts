@@ -47,6 +47,20 @@ export function insertAward(
     .executeTakeFirst()
 }
 
+/** The document of a learner's course. */
+export function findAwardFor(db: Db, { userId, courseId }: Owner) {
+  return db
+    .selectFrom('awards')
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .select(['slug', 'typeId'])
+    .executeTakeFirst()
+}
+
+export function updateAward(db: Db, slug: string, better: Pick<AwardRow, 'typeId' | 'correct' | 'total'>) {
+  return db.updateTable('awards').set(better).where('slug', '=', slug).execute()
+}
+
 interface Owner {
   userId: number
   courseId: number
@@ -82,4 +96,14 @@ export function renameYoungAwards(db: Db, userId: number, name: string, now: Dat
     .where('userId', '=', userId)
     .where('issuedAt', '>', since)
     .execute()
+}
+
+/** Whether there was such a document, of somebody whose account is erased. */
+export async function isWithdrawn(db: Db, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('withdrawnAwards')
+    .where('slug', '=', slug)
+    .select('slug')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { App } from '../http/app.ts'
 import { route } from '../http/route.ts'
 import { awardIn, documentIn, publicAwardIn } from './award-view.ts'
-import { type AwardRow, findAward, findAwards } from './queries.ts'
+import { type AwardRow, findAward, findAwards, isWithdrawn } from './queries.ts'
 import { openPress, type Print } from './press.ts'
 
 /** Drawing costs a tenth of a second of a core, so these calls are counted on their own. */
@@ -20,7 +20,7 @@ export function awardsRoutes(app: App, { db, config }: Deps): void {
     return rows.map(row => awardIn(locale, row, config))
   })
   route(app, contract.getAward, async ({ params, locale }) =>
-    publicAwardIn(locale, found(await findAward(db, params.slug)), config),
+    publicAwardIn(locale, await getAward(params.slug), config),
   )
   route(
     app,
@@ -39,10 +39,17 @@ export function awardsRoutes(app: App, { db, config }: Deps): void {
       app,
       call,
       async ({ params, query, locale }) => ({
-        content: await print(kind, found(await findAward(db, params.slug)), query.lang ?? locale),
+        content: await print(kind, await getAward(params.slug), query.lang ?? locale),
       }),
       { limit: DOCUMENTS },
     )
+  }
+
+  /** For everybody: one that was withdrawn says so. */
+  async function getAward(slug: string): Promise<AwardRow> {
+    const row = await findAward(db, slug)
+    if (!row && (await isWithdrawn(db, slug))) throw new ApiError('award_withdrawn')
+    return found(row)
   }
 
   async function print(kind: Print['kind'], row: AwardRow, locale: Locale) {

@@ -17,6 +17,8 @@ export const PAYMENT_FIELDS = {
   /** Who takes the money. */
   PAYMENTS: z.enum(PROVIDERS).optional(),
   COURSE_PRICE_RUB: Price.default(4900),
+  /** Two questions to a service fit into the 20 seconds a browser waits. */
+  PAYMENT_TIMEOUT_SECONDS: z.coerce.number().positive().max(9).default(8),
   YOOKASSA_SHOP_ID: z.string().regex(/^\d+$/, 'the number of the shop').optional(),
   YOOKASSA_SECRET_KEY: z.string().min(16, 'the secret key of the shop').optional(),
   YOOKASSA_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.yookassa.ru/v3'),
@@ -44,6 +46,7 @@ export interface YookassaSettings {
   secretKey: string
   apiUrl: string
   checkAddress: boolean
+  timeoutMs: number
   /** Undefined: receipts are made elsewhere. */
   receipts:
     | { vatCode: number; paymentSubject: string; paymentMode: string; taxSystemCode: number | undefined }
@@ -54,6 +57,7 @@ export interface StripeSettings {
   secretKey: string
   webhookSecret: string
   apiUrl: string
+  timeoutMs: number
 }
 
 export interface PaymentSettings {
@@ -102,7 +106,14 @@ function yookassaSettings(fields: Fields): YookassaSettings | undefined {
     taxSystemCode: fields.RECEIPT_TAX_SYSTEM,
   }
   const checkAddress = fields.YOOKASSA_CHECK_ADDRESS
-  return { shopId, secretKey, apiUrl, checkAddress, receipts: fields.RECEIPTS ? receipts : undefined }
+  return {
+    shopId,
+    secretKey,
+    apiUrl,
+    checkAddress,
+    timeoutMs: timeoutOf(fields),
+    receipts: fields.RECEIPTS ? receipts : undefined,
+  }
 }
 
 function stripeSettings(fields: Fields): StripeSettings | undefined {
@@ -111,5 +122,8 @@ function stripeSettings(fields: Fields): StripeSettings | undefined {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: apiUrl,
   } = fields
-  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined
+  if (!secretKey || !webhookSecret) return undefined
+  return { secretKey, webhookSecret, apiUrl, timeoutMs: timeoutOf(fields) }
 }
+
+const timeoutOf = ({ PAYMENT_TIMEOUT_SECONDS: seconds }: Fields) => seconds * 1000

@@ -61,7 +61,7 @@ async function run(given: Command): Promise<number> {
         return 0
       })
     case 'regrade':
-      return withSchool((db, { timeZone }) => regrade(db, given, timeZone))
+      return withSchool((db, config) => regrade(db, given, config))
   }
 }
 
@@ -73,10 +73,14 @@ async function check(folders: readonly CourseFolder[], given: Checking): Promise
   const { proveMates, level } = given
   const readings = readCourses(folders, { proveMates, onTopic })
   const findings = readings.flatMap(reading => reading.findings)
-  if (level > 1) findings.push(...(await askEngine(readings, given, level === 3 ? 3 : 2)))
-  progress.clear()
+  try {
+    if (level > 1) await askEngine(readings, given, level === 3 ? 3 : 2, findings)
+  } finally {
+    // An engine that fails in the middle of the night has found something before.
+    progress.clear()
+    say(findingsReport(findings, locale))
+  }
   const tasks = readings.reduce((sum, reading) => sum + reading.tasks.length, 0)
-  say(findingsReport(findings, locale))
   const counts = `${words.courses[locale]}: ${readings.length}, ${words.tasks[locale]}: ${tasks}`
   say(`${countsLine(findings, locale)}; ${counts}.`)
   return findings.some(isError) ? 1 : 0
@@ -87,19 +91,18 @@ async function askEngine(
   readings: readonly CourseReading[],
   given: Checking,
   level: 2 | 3,
-): Promise<Finding[]> {
+  findings: Finding[],
+): Promise<void> {
   const engine = await UciEngine.start(findEngine(process.env))
   try {
     const nodes = NODES[level]
     say(`${engine.name}, ${nodes} ${words.nodes[locale]}`)
-    const findings: Finding[] = []
     for (const { folder, tasks } of readings) {
       const strict = given.strict || resolve(folder.path).startsWith(SHIPPED_CATALOGUE)
       const onTask = (checked: number) =>
         progress.show(`${folder.path}: ${checked}/${tasks.length} ${words.tasks[locale]}`)
       findings.push(...(await checkWithEngine(engine, tasks, { ...given, nodes, strict, onTask })))
     }
-    return findings
   } finally {
     await engine.close()
   }
@@ -122,8 +125,15 @@ async function load(db: Db, folders: readonly CourseFolder[], given: Loading): P
   return findings.some(isError) ? 1 : 0
 }
 
-async function regrade(db: Db, { course, apply }: Regrading, timeZone: string): Promise<number> {
-  const done = await regradeCourse(db, course, { now: () => new Date(), timeZone, apply })
+async function regrade(db: Db, { course, apply }: Regrading, config: Config): Promise<number> {
+  // Only here: its letters need the compiled words, which the other commands do without.
+  const { raiseAward } = await import('../awards/issue-award.ts')
+  const done = await regradeCourse(db, course, {
+    now: () => new Date(),
+    timeZone: config.timeZone,
+    award: (tx, earned) => raiseAward(tx, config, earned),
+    apply,
+  })
   say(regradeReport(done, apply, locale))
   return 0
 }

@@ -9,7 +9,7 @@ export const MANIFEST = 'course.yaml'
 export const SHIPPED_CATALOGUE = resolve(import.meta.dirname, '../../catalogue')
 
 /** Raise it when the same files must become other rows: every course is then read again. */
-const IMPORT_FORMAT = 2
+const IMPORT_FORMAT = 3
 
 /** One course on disk, not yet understood. */
 export interface CourseFolder {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AuthoredCourse, AuthoredTask, AuthoredTopic } from '@tabia/core/chess/task.ts'
+import { ANSWER, QUESTION } from '../db/task-columns.ts'
 import type { Database } from '../db/types.ts'
 
 type Db = Kysely<Database>
@@ -14,7 +15,7 @@ export async function findAuthoredCourse(db: Db, key: string): Promise<AuthoredC
   for (const { week, position, name, ...task } of rows) {
     const { topics } = (weeks[week - 1] ??= { topics: [] })
     const topic = (topics[position] ??= { name, tasks: [] })
-    if (isTask(task)) topic.tasks.push(task)
+    if (isTask(task)) topic.tasks.push(authored(task))
   }
   const { levelId: level, number, name, description, hideAnswers } = course
   return { key, level, number, name, description, hideAnswers, weeks }
@@ -27,20 +28,7 @@ function topicsAndTasks(db: Db, editionId: number) {
     .leftJoin('placements', 'placements.topicId', 'topics.id')
     .leftJoin('tasks', 'tasks.id', 'placements.taskId')
     .select(['blocks.number as week', 'topics.position', 'topics.name'])
-    .select([
-      'tasks.key',
-      'tasks.fen',
-      'tasks.lastMove',
-      'tasks.goal',
-      'tasks.mateIn',
-      'tasks.rightMoves',
-      'tasks.intro',
-      'tasks.moves',
-      'tasks.players',
-      'tasks.event',
-      'tasks.difficulty',
-      'tasks.theme',
-    ])
+    .select(['tasks.key', ...QUESTION, ...ANSWER, 'tasks.difficulty', 'tasks.theme', 'tasks.mute'])
     .where('blocks.editionId', '=', editionId)
     .orderBy('blocks.number')
     .orderBy('topics.position')
@@ -48,7 +36,13 @@ function topicsAndTasks(db: Db, editionId: number) {
     .execute()
 }
 
+type TaskRow = Omit<AuthoredTask, 'mute'> & { mute: string | null }
+
 /** A topic without tasks has one row, all null. */
-function isTask(row: { [Field in keyof AuthoredTask]: AuthoredTask[Field] | null }): row is AuthoredTask {
+function isTask(row: { [Field in keyof TaskRow]: TaskRow[Field] | null }): row is TaskRow {
   return row.key !== null
+}
+
+function authored({ mute, ...task }: TaskRow): AuthoredTask {
+  return mute === null ? task : { ...task, mute }
 }

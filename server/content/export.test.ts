@@ -33,6 +33,7 @@ describe('what is exported is read as the same course', () => {
     const { folder, edit } = coursesToChange(context)
     edit('junior-1/course.yaml', 'w1-double-attack.pgn', 'w2-mixed.pgn, games: 1')
     edit('junior-1/course.yaml', 'file: w2-mixed.pgn }', 'file: w2-mixed.pgn, games: 2-3 }')
+    edit('junior-1/w1-double-attack.pgn', '[Event', '[Mute "COOK: both are shown"]\n[Event')
     edit('junior-1/w1-mate.pgn', '[Event', '[TaskId "one \\"two\\""]\n[Event')
     const [reading] = readAll(folder)
     if (!reading?.course) throw new Error('no course')
@@ -42,8 +43,10 @@ describe('what is exported is read as the same course', () => {
 
 test('a course goes out of the school and comes in again without any change', async context => {
   const school = await newSchool(context)
+  school.edit('junior-1/w1-double-attack.pgn', '[Event', '[Mute "COOK: both are shown"]\n[Event')
   await school.load()
   const before = await school.tasks()
+  equal(before[0]?.mute, 'COOK: both are shown')
   const files = await exportCourse(school.db, 'junior-1')
   school.remove('junior-1')
   for (const [name, text] of files) school.write(`junior-1/${name}`, text)

@@ -102,6 +102,7 @@ export async function saveTasks(tx: Tx, courseId: number, tasks: readonly Author
           event: eb.ref('excluded.event'),
           difficulty: eb.ref('excluded.difficulty'),
           theme: eb.ref('excluded.theme'),
+          mute: eb.ref('excluded.mute'),
         })),
       )
       .execute()
@@ -124,6 +125,7 @@ function taskRow(courseId: number, task: AuthoredTask) {
     event: JSON.stringify(task.event),
     difficulty: task.difficulty,
     theme: task.theme,
+    mute: task.mute ?? null,
   }
 }
 

@@ -16,6 +16,10 @@ const LANDED: Record<string, string> = {
   '004-answer-reports': '6f37edcae3755db3addcf1ce7a8635e867afa621f6006d958cd6f37fa89ca19a',
   '005-awards': 'eefd9be6641adccbc6f6c75eb72b471fad5f2e0194ad8a4f2e97f5858f14cd99',
   '006-payments': '2356408a801642e1228ff0784360b2919ae3677ee32ff3b7d08780afe3684d4e',
+  '007-theme-progress': 'ae4ffd953968b7c7443b99e282e64c8fe1c85a77a4f28b11e524e85a25dc422a',
+  '008-own-data': 'df11f3874b2d00cc1720f9dd90a20e5ceed0406ceaf10d0588c7ddc398faf648',
+  '009-support': '4d41751e373d7f9d2225141ec07e4ce179b6085b8ad5f81656d0300fea7fe68e',
+  '010-mutes': 'fae789d1ce6a9ba2d766cd9fe1ac195e338b7d3cc4d6e21b088e59d752d6a9b6',
 }
 
 for (const [name, digest] of Object.entries(LANDED)) {

@@ -6,6 +6,10 @@ import * as account from './migrations/003-account.ts'
 import * as answerReports from './migrations/004-answer-reports.ts'
 import * as awards from './migrations/005-awards.ts'
 import * as payments from './migrations/006-payments.ts'
+import * as themeProgress from './migrations/007-theme-progress.ts'
+import * as ownData from './migrations/008-own-data.ts'
+import * as support from './migrations/009-support.ts'
+import * as mutes from './migrations/010-mutes.ts'
 import type { Database } from './types.ts'
 
 /** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
@@ -16,6 +20,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   '004-answer-reports': answerReports,
   '005-awards': awards,
   '006-payments': payments,
+  '007-theme-progress': themeProgress,
+  '008-own-data': ownData,
+  '009-support': support,
+  '010-mutes': mutes,
 }
 
 /**

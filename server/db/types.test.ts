@@ -1,10 +1,10 @@
 import { deepEqual } from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testDatabase } from './test-database.ts'
 
-// types.ts is written by hand beside the migrations: here both are compared column by column.
+// types.ts and tables/ are written by hand beside the migrations: here both are compared column by column.
 
 interface Column {
   type: string
@@ -13,7 +13,11 @@ interface Column {
 }
 type Tables = Record<string, Record<string, Column>>
 
-const source = readFileSync(new URL('types.ts', import.meta.url), 'utf8')
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const source = [
+  read('types.ts'),
+  ...readdirSync(new URL('tables/', import.meta.url)).map(name => read(`tables/${name}`)),
+].join('\n')
 
 const KINDS: Record<string, string[]> = {
   number: ['bigint', 'integer', 'smallint', 'double precision'],

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { getUser, refresh } from '@tabia/contract/auth.ts'
 import type { Topic } from '@tabia/contract/entities.ts'
+import { getSubscribeOptions, placeOrder } from '@tabia/contract/payments.ts'
 import { startCourse, startNextBlock, startTopic } from '@tabia/contract/training.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import type { Database } from '../db/types.ts'
@@ -60,6 +61,35 @@ export async function playTrial(life: Life, level: LevelId): Promise<void> {
       life.clock.pass({ days: 1 })
     }
     topics = await nextWeek(life)
+  }
+}
+
+/** Orders the full course of a level; then what is done on the page of the bank, if anything is. */
+export async function orderCourse(
+  { learner }: Life,
+  level: LevelId,
+  action?: 'pay' | 'decline',
+): Promise<void> {
+  await learner.call(refresh)
+  const { data } = await learner.call(getSubscribeOptions, { paid: 'true' })
+  const course = data.find(({ levelId }) => levelId === level)
+  if (!course) throw new Error(`there is no full course of level ${level}`)
+  const { redirect } = await learner.call(placeOrder, { course: course.id })
+  if (redirect === null || action === undefined) return
+  await learner.request({
+    method: 'POST',
+    url: new URL(redirect).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ action }).toString(),
+  })
+}
+
+/** So many topics of a bought course, one a day. */
+export async function trainCourse(life: Life, level: LevelId, days: number): Promise<void> {
+  const { topics } = await life.learner.call(startCourse, { level, trial: false })
+  for (const topic of topics.filter(({ totalTasks }) => totalTasks > 0).slice(0, days)) {
+    await trainTopic(life, topic)
+    life.clock.pass({ days: 1 })
   }
 }
 

@@ -36,7 +36,7 @@ async function makeDemo(): Promise<void> {
 }
 
 function lineOf({ learner, made }: DemoOutcome): string {
-  const about = made ? learner.about : 'skipped: the catalogue has no trial of this level'
+  const about = made ? learner.about : 'skipped: the catalogue has no such course'
   return `  ${emailOf(learner).padEnd(28)}${about}`
 }
 

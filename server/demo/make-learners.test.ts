@@ -1,6 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
+import { getOrders } from '@tabia/contract/payments.ts'
 import { openTrainingSchool, type TrainingSchool } from '../testing/training-school.ts'
 import { type DemoOutcome, emailOf, makeDemoLearners, PASSWORD } from './make-learners.ts'
 
@@ -46,6 +47,33 @@ test('the one with an open task has a topic done and days left', async () => {
   const { training } = await signedIn('task')
   deepEqual([training.topics[0]?.finished, training.task?.number], [true, 1])
   equal(training.block?.remaining, '5 days')
+})
+
+test('the owner has begun a bought course, with a rating at two levels', async () => {
+  const { training } = await signedIn('owner')
+  deepEqual([training.course?.levelId, training.course?.trial, training.course?.ordered], [0, false, true])
+  const { id } = await signedIn('owner')
+  const ratings = school.db
+    .selectFrom('ratings')
+    .select('levelId')
+    .where('userId', '=', id)
+    .orderBy('levelId')
+  deepEqual(
+    (await ratings.execute()).map(({ levelId }) => levelId),
+    [0, 1],
+  )
+})
+
+test('three orders: waiting, declined, paid', async () => {
+  for (const status of ['pending', 'canceled', 'paid'] as const) {
+    const learner = school.visitor()
+    await learner.signIn(emailOf({ name: `order-${status}` }), PASSWORD)
+    const { orders } = await learner.call(getOrders)
+    deepEqual(
+      orders.map(order => order.status),
+      [status],
+    )
+  }
 })
 
 test('who would need a trial that is not there is skipped and named', () => {

@@ -11,14 +11,14 @@ import { Client } from '../testing/client.ts'
 import { type Clock, steeredClock } from './clock.ts'
 import { DEMO_LEARNERS, type DemoLearner } from './learners.ts'
 import { shareOfRight } from './life.ts'
-import { findTrialLevels, removeLearner, removeLetters } from './queries.ts'
+import { findLevels, removeLearner, removeLetters } from './queries.ts'
 
 export const PASSWORD = 'tabia-demo'
 export const emailOf = ({ name }: Pick<DemoLearner, 'name'>) => `demo-${name}@tabia.test`
 
 export interface DemoOutcome {
   learner: DemoLearner
-  /** False: the catalogue does not hold the trial. */
+  /** False: the catalogue does not hold what they train. */
   made: boolean
 }
 
@@ -35,16 +35,19 @@ export async function makeDemoLearners(
     config: { ...config, rateLimits: false },
     // Nobody but the learners of this run ever shows one of these tokens.
     tokens: await tokensWith(randomUUID() + randomUUID()),
-    payments: openPayments({ db, config, now: clock.now }),
+    // They pay with play money, whoever takes the money of others.
+    payments: openPayments({ db, config: { ...config, payments: 'sandbox' }, now: clock.now }),
     now: clock.now,
     newId: randomUUID,
     log: pino({ level: 'silent' }),
   })
   try {
-    const trials = await findTrialLevels(db)
+    const [trials, full] = [await findLevels(db, 'trial'), await findLevels(db, 'full')]
     for (const learner of DEMO_LEARNERS) {
       await removeLearner(db, emailOf(learner))
-      const made = learner.trial === undefined || trials.includes(learner.trial)
+      const { trial, buys } = learner
+      const made =
+        (trial === undefined || trials.includes(trial)) && (buys === undefined || full.includes(buys))
       if (made) {
         clock.set(today)
         clock.pass({ days: -daysAgo(learner, config), minutes: -60 })

@@ -17,10 +17,11 @@ export async function removeLearner(db: Db, email: string): Promise<void> {
 
     await tx.updateTable('users').set({ currentEnrolmentId: null }).where('id', '=', user.id).execute()
     const own = tx.selectFrom('enrolments').select('id').where('userId', '=', user.id)
-    await tx.deleteFrom('answers').where('enrolmentId', 'in', own).execute()
-    await tx.deleteFrom('topicProgress').where('enrolmentId', 'in', own).execute()
+    for (const table of ['answerReports', 'answers', 'topicProgress', 'themeProgress'] as const) {
+      await tx.deleteFrom(table).where('enrolmentId', 'in', own).execute()
+    }
     await removePayments(tx, user.id)
-    for (const table of ['enrolments', 'orders', 'ratings', 'ratingDays'] as const) {
+    for (const table of ['awards', 'enrolments', 'orders', 'ratings', 'ratingDays'] as const) {
       await tx.deleteFrom(table).where('userId', '=', user.id).execute()
     }
     await tx.deleteFrom('users').where('id', '=', user.id).execute()
@@ -54,12 +55,12 @@ export async function removeLetters(db: Db, email: string): Promise<void> {
   await db.deleteFrom('letters').where('recipient', '=', email).execute()
 }
 
-/** The levels whose trial has tasks. */
-export async function findTrialLevels(db: Db): Promise<LevelId[]> {
+/** The levels that have a trial with tasks, or a full course. */
+export async function findLevels(db: Db, kind: 'trial' | 'full'): Promise<LevelId[]> {
   const trials = await db
     .selectFrom('courses')
     .innerJoin('editions', 'editions.id', 'courses.editionId')
-    .where('courses.number', '=', 0)
+    .where('courses.number', kind === 'trial' ? '=' : '>', 0)
     .where('editions.tasksCount', '>', 0)
     .select('courses.levelId')
     .execute()

@@ -1,5 +1,9 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createHash } from 'node:crypto'
+import { CompiledQuery, type Kysely } from 'kysely'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../db/types.ts'
 import { ApiError } from './api-error.ts'
+import { lots } from './lots.ts'
 
 /** So many times in so many seconds; the window begins with the first time. */
 export interface Limit {
@@ -9,7 +13,6 @@ export interface Limit {
   seconds: number
 }
 
-/** Counted in the memory of the process: several processes each allow the whole limit. */
 export interface Limits {
   /** Counts once; over the limit it refuses and says for how long. */
   take(limit: Limit, key: string | number): Promise<void>
@@ -17,14 +20,15 @@ export interface Limits {
   giveBack(limit: Limit, key: string | number): Promise<void>
 }
 
-export function createLimits(): Limits {
-  const limiters = new Map<string, RateLimiterMemory>()
+/** Counted in the memory of this process; given a database, there, for all processes together. */
+export function createLimits(db?: Kysely<Database>): Limits {
+  const limiters = new Map<string, ReturnType<typeof inMemory | typeof inDatabase>>()
 
-  function limiterOf({ name, times, seconds }: Limit): RateLimiterMemory {
-    const known = limiters.get(name)
+  function limiterOf(limit: Limit) {
+    const known = limiters.get(limit.name)
     if (known) return known
-    const fresh = new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds })
-    limiters.set(name, fresh)
+    const fresh = db ? inDatabase(db, limit) : inMemory(limit)
+    limiters.set(limit.name, fresh)
     return fresh
   }
 
@@ -42,6 +46,37 @@ export function createLimits(): Limits {
     },
   }
 }
+
+const inMemory = ({ name, times, seconds }: Limit) =>
+  new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds })
+
+/** Calls that are frequent are fetched ten at a time: most of them then cost no write. */
+const FREQUENT = 60
+const LOT = 10
+
+function inDatabase(db: Kysely<Database>, { name, times, seconds }: Limit) {
+  const limiter = new RateLimiterPostgres({
+    keyPrefix: name,
+    points: times,
+    duration: seconds,
+    storeClient: {
+      query: ({ text, values }: { text: string; values: unknown[] }) =>
+        db.executeQuery(CompiledQuery.raw(text, values)),
+    },
+    storeType: 'client',
+    tableName: 'limits' satisfies keyof Database,
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  })
+  const consume = (key: string, points: number) => limiter.consume(hashOf(key), points)
+  return {
+    consume: times < FREQUENT ? (key: string) => consume(key, 1) : lots(LOT, consume),
+    reward: (key: string) => limiter.reward(hashOf(key)),
+  }
+}
+
+/** Addresses are nobody's business, not even the table's. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** `RATE_LIMITS=off` */
 export const NO_LIMITS: Limits = { take: async () => {}, giveBack: async () => {} }

@@ -1,5 +1,6 @@
-import { equal, match, partialDeepStrictEqual, rejects } from 'node:assert/strict'
+import { deepEqual, equal, match, partialDeepStrictEqual, rejects } from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { updateProfile } from '@tabia/contract/account.ts'
 import { register } from '@tabia/contract/auth.ts'
 import { checkAnswer, startTopic } from '@tabia/contract/training.ts'
 import { openSchool } from '../testing/school.ts'
@@ -9,12 +10,22 @@ import { openSchool } from '../testing/school.ts'
 const school = await openSchool()
 after(() => school.close())
 
-for (const name of ['a\0b', '\ud800']) {
-  test(`a name the database cannot keep is refused: ${JSON.stringify(name)}`, async () => {
+for (const name of ['a\0b', '\ud800', '\u200b\u2060', '\u3164']) {
+  test(`a name the database cannot keep, or nobody can see, is refused: ${JSON.stringify(name)}`, async () => {
     const account = { name, email: 'odd@example.org', password: 'long enough', acceptTerms: true as const }
     await rejects(school.visitor().call(register, account), { http: 422 })
   })
 }
+
+test('names are kept as they are seen: markup is text, and nothing is hidden in it', async () => {
+  const learner = await school.register()
+  const { user } = await learner.call(updateProfile, {
+    firstName: '<img src=x onerror=alert(1)>',
+    lastName: 'Петро\u202eва\u200b',
+    nickname: ' \u2066\u2069 ',
+  })
+  deepEqual([user.firstName, user.lastName, user.nickname], ['<img src=x onerror=alert(1)>', 'Петрова', null])
+})
 
 test('an id wider than the database’s is refused like any that cannot be', async () => {
   const learner = await school.register()

@@ -109,15 +109,10 @@ for (const url of [
   })
 }
 
-test('the front door leads to the app', async () => {
-  for (const url of ['/', '/account']) {
-    const answer = await open(url)
-    deepEqual([answer.statusCode, answer.headers.location], [302, '/account/'])
-  }
+test('the app begins at its slash', async () => {
+  const answer = await open('/account')
+  deepEqual([answer.statusCode, answer.headers.location], [302, '/account/'])
 })
-
-test('robots are kept from the calls', async () =>
-  match((await open('/robots.txt')).body, /Disallow: \/api\//))
 
 test('without a built app the page says which command builds it', async () => {
   const answer = await bare.inject({ url: '/account/login' })

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Config } from '../config.ts'
@@ -7,14 +6,12 @@ import { pageLanguage } from './language.ts'
 import { newNonce, sendPlainPage } from './plain-page.ts'
 import { notBuiltPage, notFoundPage } from './plain-pages.ts'
 import { ENGINE_POLICY, pagePolicy } from './security-policy.ts'
+import { serveFiles } from './static-files.ts'
 import { readWebApp } from './web-app.ts'
 
 const BUILT = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 /** Compressed or not. */
 const ENGINE = /\/stockfish-[^/]*\.js(\.\w+)?$/
-const YEAR = 'public, max-age=31536000, immutable'
-const DAY = 'public, max-age=86400'
-const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
 
 interface PageOptions {
   folder?: string
@@ -31,9 +28,7 @@ export async function servePages(
   const { consentBox, production, seller, sourceUrl } = config
   const webApp = readWebApp(folder, { consentBox, production, seller, sourceUrl })
 
-  fastify.get('/', (_request, reply) => reply.redirect('/account/'))
   fastify.get('/account', (_request, reply) => reply.redirect('/account/'))
-  fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(ROBOTS))
   // A tab of an older build must see that its file is gone: it then loads the page anew.
   fastify.get('/account/assets/*', sendNotFound)
   fastify.get('/account/*', async (request, reply) => {
@@ -48,26 +43,16 @@ export async function servePages(
       .type('text/html; charset=utf-8')
       .send(webApp({ path, language, head, cookies: request.headers.cookie, nonce }))
   })
-  if (webApp) await serveFiles(fastify, folder)
+  if (!webApp) return
+  const policyOf = (path: string) => (ENGINE.test(path) ? ENGINE_POLICY : undefined)
+  await serveFiles(fastify, {
+    root: folder,
+    prefix: '/account/',
+    hidden: ['index.html', 'preloads.json'],
+    policyOf,
+  })
 }
 
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendPlainPage(reply, notFoundPage(pageLanguage(request.headers.cookie)))
-}
-
-/** A route per file, known at the start: nothing else in the folder can be asked for. */
-async function serveFiles(fastify: FastifyInstance, root: string): Promise<void> {
-  await fastify.register(fastifyStatic, {
-    root,
-    prefix: '/account/',
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['index.html', 'preloads.json', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes('/assets/') ? YEAR : DAY)
-      if (ENGINE.test(path)) void reply.header('content-security-policy', ENGINE_POLICY)
-    },
-  })
 }

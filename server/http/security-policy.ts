@@ -27,3 +27,20 @@ export function pagePolicy(nonce: string, more?: string): string {
     ...(more ? [more] : []),
   ].join('; ')
 }
+
+/** A chess school needs none of these, so nothing that gets into a page can have them. */
+export const NO_DEVICES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map(device => `${device}=()`)
+  .join(', ')

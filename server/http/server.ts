@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 import { sendFailure } from './failure.ts'
 import { parseBody } from './incoming.ts'
 import { sendNotFound } from './pages.ts'
-import { NOTHING_ALLOWED } from './security-policy.ts'
+import { NO_DEVICES, NOTHING_ALLOWED } from './security-policy.ts'
 import { acceptUploads } from './upload.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -39,7 +39,10 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     strictTransportSecurity: deps.config.origin.startsWith('https:'),
   })
   fastify.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id).header('content-security-policy', NOTHING_ALLOWED)
+    void reply
+      .header('x-request-id', request.id)
+      .header('content-security-policy', NOTHING_ALLOWED)
+      .header('permissions-policy', NO_DEVICES)
     if (isApi(request.url)) void reply.header('cache-control', 'no-store')
   })
   fastify.addHook('onResponse', async (request, reply) => {

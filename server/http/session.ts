@@ -5,8 +5,8 @@ import type { Claims } from './token.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** A session ends so long after it was last seen, and so long after login at the latest (A-TOKEN). */
-const UNSEEN = `${45 * 24} hours`
-const LONGEST = `${180 * 24} hours`
+export const LONGEST_UNSEEN = `${45 * 24} hours`
+export const LONGEST_SESSION = `${180 * 24} hours`
 
 export interface Caller {
   userId: number
@@ -21,8 +21,8 @@ export interface Caller {
  */
 export const sessionIsLive = (now: Date) =>
   sql<boolean>`(sessions.revoked_at is null
-    and sessions.last_seen_at > ${now}::timestamptz - ${sql.lit(UNSEEN)}::interval
-    and sessions.created_at > ${now}::timestamptz - ${sql.lit(LONGEST)}::interval)`
+    and sessions.last_seen_at > ${now}::timestamptz - ${sql.lit(LONGEST_UNSEEN)}::interval
+    and sessions.created_at > ${now}::timestamptz - ${sql.lit(LONGEST_SESSION)}::interval)`
 
 /** Session and learner by primary key; undefined when the session is over or the account is gone. */
 export async function findCaller(db: Kysely<Database>, claims: Claims, now: Date) {

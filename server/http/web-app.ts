@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Seller } from '../config.ts'
+import { cookieOf, themeOf } from './cookies.ts'
+import { jsonInHtml } from './html.ts'
 
 const Preloads = z.array(z.object({ match: z.string(), links: z.string() }))
-const THEMES = ['light', 'dark'] as const
 
 /** What of the settings a browser may know (RESOLUTIONS part 4). */
 export interface PublicSettings {
@@ -31,14 +32,13 @@ export function readWebApp(folder: string, settings: PublicSettings): ((visit: V
   if (!existsSync(file)) return undefined
   const template = readFileSync(file, 'utf8')
   const preloads = readPreloads(join(folder, 'preloads.json'))
-  // In a script element only `</script` could end it early.
-  const publicSettings = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
+  const publicSettings = jsonInHtml(settings).text
 
   return ({ path, language, cookies, nonce, head }) => {
     const values: Record<string, string> = {
       LANG: language,
-      THEME: THEMES.find(theme => theme === cookie(cookies, 'theme')) ?? 'auto',
-      SHELL: cookie(cookies, 'User-Token') ? 'user' : 'guest',
+      THEME: themeOf(cookies),
+      SHELL: cookieOf(cookies, 'User-Token') ? 'user' : 'guest',
       NONCE: nonce,
       HEAD: head,
       SETTINGS: publicSettings,
@@ -52,9 +52,4 @@ export function readWebApp(folder: string, settings: PublicSettings): ((visit: V
 function readPreloads(file: string) {
   const rows = existsSync(file) ? Preloads.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
   return rows.map(({ match, links }) => ({ match: new RegExp(match), links }))
-}
-
-function cookie(header: string | undefined, name: string): string | undefined {
-  const pairs = (header ?? '').split(';').map(pair => pair.trim().split('='))
-  return pairs.find(([key]) => key === name)?.[1]
 }

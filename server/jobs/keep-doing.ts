@@ -1,12 +1,13 @@
 import type { Deps } from '../deps.ts'
 
-const PAUSE_MS = 60_000
+const MINUTE_MS = 60_000
 
-/** Does something every minute until stopped; stopping waits for the round in hand. */
+/** Does something every minute, or as often as told, until stopped; stopping waits for the round in hand. */
 export function keepDoing(
   name: string,
   work: () => Promise<void>,
   log: Deps['log'],
+  minutes = 1,
 ): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -19,7 +20,7 @@ export function keepDoing(
     next()
   }
   const next = () => {
-    if (!stopped) timer = setTimeout(() => void (round = run()), PAUSE_MS)
+    if (!stopped) timer = setTimeout(() => void (round = run()), minutes * MINUTE_MS)
   }
   round = run()
 

@@ -1,13 +1,14 @@
 import { deepEqual, equal, match, notEqual, partialDeepStrictEqual, rejects } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
-import { getSubscribeOptions, placeOrder } from '@tabia/contract/payments.ts'
+import { getOrders, getSubscribeOptions, placeOrder } from '@tabia/contract/payments.ts'
 import { startCourse } from '@tabia/contract/training.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 
+const SELLER = { name: 'Ivanova A. A.', taxId: '123456789012', address: null, email: null }
 let shop: Shop
 before(async () => {
-  shop = await openShop({ config: { supportEmail: 'staff@example.org' } })
+  shop = await openShop({ config: { supportEmail: 'staff@example.org', seller: SELLER } })
 })
 after(() => shop.close())
 
@@ -22,9 +23,15 @@ test('an order leads to the bank; paid there, the course is the current one, wit
 
   const { page, order, payment } = await shop.startBuying(learner)
   equal(page, answer.redirect)
-  deepEqual(await shop.look(learner, order), { id: order, paid: false, status: 'pending', bonus: 0 })
+  deepEqual(await shop.look(learner, order), {
+    id: order,
+    paid: false,
+    status: 'pending',
+    bonus: 0,
+    cause: null,
+  })
   deepEqual(await shop.atBank(page, 'pay'), { http: 302, to: `/account/return?order=${order}` })
-  deepEqual(await shop.look(learner, order), { id: order, paid: true, status: 'paid', bonus: 0 })
+  deepEqual(await shop.look(learner, order), { id: order, paid: true, status: 'paid', bonus: 0, cause: null })
 
   const { training } = await learner.call(getUser)
   partialDeepStrictEqual(training, {
@@ -42,6 +49,8 @@ test('an order leads to the bank; paid there, the course is the current one, wit
   const [letter, ...more] = await paidLetters('buyer@example.org')
   deepEqual(more, [])
   match(letter?.text ?? '', /Start, course 1: Course start-1\. Paid: 4.900.₽, order \d+\./)
+  match(letter?.text ?? '', /Order \d+ of November 16, 2026, 4.900.₽\./)
+  match(letter?.text ?? '', /Seller: Ivanova A\. A\., Tax number: 123456789012/)
 })
 
 test('a trial is started at once, without an order', async () => {
@@ -125,7 +134,13 @@ test('a bought course brings the bonus of a high bar, and the order tells of it'
 
   const { page, order } = await shop.startBuying(learner, 'progress-1')
   await shop.atBank(page, 'twice')
-  deepEqual(await shop.look(learner, order), { id: order, paid: true, status: 'paid', bonus: 30 })
+  deepEqual(await shop.look(learner, order), {
+    id: order,
+    paid: true,
+    status: 'paid',
+    bonus: 30,
+    cause: null,
+  })
   equal((await learner.call(getUser)).training.rating, 1130)
 })
 
@@ -139,6 +154,33 @@ test('an order is nobody else’s business', async () => {
     equal(answer.statusCode, 404)
   }
   equal((await learner.request({ url: '/api/account/order' })).statusCode, 404)
+})
+
+test('a learner’s books: every order, the newest first, and nobody else’s', async () => {
+  const learner = await shop.registerConfirmed()
+  const first = await shop.startBuying(learner)
+  await shop.atBank(first.page, 'pay')
+  const second = await shop.startBuying(learner, 'progress-1')
+  await shop.atBank(second.page, 'cancel')
+  const { orders } = await learner.call(getOrders)
+  const at = shop.clock.now().toISOString()
+  const [email] = [orders[0]?.email]
+  const common = { amount: 4900, refunded: 0, currency: 'RUB', orderedAt: at, email, test: true }
+  deepEqual(orders, [
+    {
+      ...common,
+      id: second.order,
+      status: 'canceled',
+      course: 'Progress, course 1: Course progress-1',
+      paidAt: null,
+    },
+    { ...common, id: first.order, status: 'paid', course: 'Start, course 1: Course start-1', paidAt: at },
+  ])
+  await shop.atBank(first.page, 'refund')
+  const [, refunded] = (await learner.call(getOrders, undefined, { locale: 'ru' })).orders
+  deepEqual([refunded?.status, refunded?.refunded], ['refunded', 4900])
+  match(refunded?.course ?? '', /^Старт, курс 1: /)
+  deepEqual(await (await shop.register()).call(getOrders), { orders: [] })
 })
 
 test('after 10 presses of Pay in ten minutes there is a pause', async () => {

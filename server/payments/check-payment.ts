@@ -1,6 +1,7 @@
 import { checkedBefore } from '@tabia/core/payments/waiting.ts'
 import type { Deps } from '../deps.ts'
-import type { PaymentProvider } from '../outside/payments/port.ts'
+import { ApiError } from '../http/api-error.ts'
+import { type PaymentProvider, PaymentRefused, PaymentUnknown } from '../outside/payments/port.ts'
 import { claimCheck, type PaymentRow } from './payment-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -12,6 +13,20 @@ export async function checkPayment(deps: Deps, payment: PaymentRow): Promise<voi
     await readPayment(deps, payment.id, providerOf(deps, payment), payment.providerId)
   }
 }
+
+/** The same where there is no going on without the service's word: somebody might pay twice. */
+export async function mustCheckPayment(deps: Deps, payment: PaymentRow): Promise<void> {
+  try {
+    await checkPayment(deps, payment)
+  } catch (error) {
+    if (!isTrouble(error)) throw error
+    deps.log.warn({ payment: payment.id, problem: error.message }, 'a payment cannot be looked at')
+    throw new ApiError('payment_unavailable')
+  }
+}
+
+export const isTrouble = (error: unknown): error is PaymentUnknown | PaymentRefused =>
+  error instanceof PaymentUnknown || error instanceof PaymentRefused
 
 export async function readPayment(
   deps: Deps,

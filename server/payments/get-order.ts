@@ -1,11 +1,11 @@
+import { cancelCause } from '@tabia/core/payments/cancel-cause.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import type { getOrder as endpoint } from '@tabia/contract/payments.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
-import { PaymentRefused, PaymentUnknown } from '../outside/payments/port.ts'
-import { checkPayment } from './check-payment.ts'
+import { checkPayment, isTrouble } from './check-payment.ts'
 import { findOrder } from './order-queries.ts'
-import { findOpenPayment } from './payment-queries.ts'
+import { findNewestPayment, findOpenPayment } from './payment-queries.ts'
 
 const Id = /^\d{1,15}$/
 
@@ -16,7 +16,8 @@ export async function getOrder(
   order: string | undefined,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { id, status, bonus } = await currentOrder(deps, userId, order ?? '')
-  return { data: { id, paid: status === 'paid', status, bonus } }
+  const last = status === 'canceled' ? await findNewestPayment(deps.db, id) : undefined
+  return { data: { id, paid: status === 'paid', status, bonus, cause: cancelCause(last?.reason ?? null) } }
 }
 
 async function currentOrder(deps: Deps, userId: number, text: string) {
@@ -28,7 +29,7 @@ async function currentOrder(deps: Deps, userId: number, text: string) {
       await checkPayment(deps, payment)
     } catch (error) {
       // The order is told as it is known; the next look, or the job, asks again.
-      if (!(error instanceof PaymentUnknown || error instanceof PaymentRefused)) throw error
+      if (!isTrouble(error)) throw error
       deps.log.warn({ payment: payment.id, problem: error.message }, 'a payment cannot be looked at')
     }
   }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { nextCheck } from '@tabia/core/payments/waiting.ts'
 import type { Database } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
-import { checkPayment } from './check-payment.ts'
+import { mustCheckPayment } from './check-payment.ts'
 import { createPayment } from './create-payment.ts'
 import { findPendingOrder, holdSale, insertOrder, isOwned, reopenOrder, type Sale } from './order-queries.ts'
 import { findOpenPayment, getPayment, insertPayment, type PaymentRow } from './payment-queries.ts'
@@ -26,7 +26,7 @@ export async function leadToPayment(deps: Deps, purchase: Purchase): Promise<str
   if (payment.redirect === null) return createPayment(deps, payment)
 
   // It may have been paid, or given up at the bank, a moment ago.
-  await checkPayment(deps, payment)
+  await mustCheckPayment(deps, payment)
   const { status } = await getPayment(deps.db, payment.id)
   return status === 'pending' || status === 'mismatch' ? payment.redirect : leadToPayment(deps, purchase)
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { Database, LedgerTable, RefundsTable } from '../db/types.ts'
+import type { LedgerTable, RefundsTable } from '../db/tables/payments.ts'
+import type { Database } from '../db/types.ts'
 
 type Db = Kysely<Database>
 
@@ -40,12 +41,12 @@ export async function closeRefund(db: Db, id: string, status: 'done' | 'failed')
   await db.updateTable('refunds').set({ status }).where('id', '=', id).execute()
 }
 
-/** What a service told by itself, and how often. */
+/** What a service told by itself, and how often. @returns whether it is told for the first time */
 export async function noteWebhook(
   db: Db,
   { provider, event, paymentId, at }: { provider: string; event: string; paymentId: string | null; at: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { times } = await db
     .insertInto('webhookEvents')
     .values({ provider, event, paymentId, firstAt: at, lastAt: at })
     .onConflict(conflict =>
@@ -53,5 +54,7 @@ export async function noteWebhook(
         .columns(['provider', 'event'])
         .doUpdateSet(eb => ({ times: eb('webhookEvents.times', '+', 1), lastAt: at })),
     )
-    .execute()
+    .returning('times')
+    .executeTakeFirstOrThrow()
+  return times === 1
 }

@@ -67,18 +67,20 @@ export async function markOrderPaid(db: Db, id: number, bonus: number, at: Date)
   await db.updateTable('orders').set({ status: 'paid', bonus, paidAt: at }).where('id', '=', id).execute()
 }
 
-/** Nothing is on its way for it any more. */
-export async function cancelOrder(db: Db, id: number): Promise<void> {
-  await db
+/** Nothing is on its way for it any more. @returns whether it was waiting till now */
+export async function cancelOrder(db: Db, id: number): Promise<boolean> {
+  const canceled = await db
     .updateTable('orders')
     .set({ status: 'canceled' })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where(eb => eb.not(eb.exists(paymentsOf(eb).where('payments.status', 'in', ['creating', 'pending']))))
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return canceled !== undefined
 }
 
-/** Pending for too long, and nobody is paying: an attempt never begun, or money that did not fit. */
+/** Pending for too long, and nobody is paying. Where money came that does not fit, a person decides. */
 export function findForsakenOrders(db: Db, before: Date) {
   return db
     .selectFrom('orders')
@@ -89,7 +91,7 @@ export function findForsakenOrders(db: Db, before: Date) {
         eb.exists(
           paymentsOf(eb).where(payment =>
             payment.or([
-              payment('payments.status', 'in', ['creating', 'pending']),
+              payment('payments.status', 'in', ['creating', 'pending', 'mismatch']),
               payment('payments.createdAt', '>', before),
             ]),
           ),
@@ -103,6 +105,31 @@ export function findForsakenOrders(db: Db, before: Date) {
 
 const paymentsOf = (eb: ExpressionBuilder<Database, 'orders'>) =>
   eb.selectFrom('payments').select('payments.id').whereRef('payments.orderId', '=', 'orders.id')
+
+/** A learner's orders, each with the payment that counts for it, else the last one. */
+export function findOrderHistory(db: Db, userId: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('courses', 'courses.id', 'orders.courseId')
+    .leftJoinLateral(countingPayment, join => join.onTrue())
+    .where('orders.userId', '=', userId)
+    .select(['orders.id', 'orders.status', 'orders.amount', 'orders.currency'])
+    .select(['orders.createdAt', 'orders.paidAt', 'courses.levelId', 'courses.number', 'courses.name'])
+    .select(['payment.refunded', 'payment.email', 'payment.test'])
+    .orderBy('orders.id', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export const countingPayment = (eb: ExpressionBuilder<Database, 'orders'>) =>
+  eb
+    .selectFrom('payments')
+    .whereRef('payments.orderId', '=', 'orders.id')
+    .select(['provider', 'providerId', 'test', 'refunded', 'payments.email'])
+    .orderBy(sql`payments.status in ('succeeded', 'refunded', 'mismatch')`, 'desc')
+    .orderBy('payments.createdAt', 'desc')
+    .limit(1)
+    .as('payment')
 
 /** Who asks to buy. */
 export function getBuyer(db: Db, userId: number) {

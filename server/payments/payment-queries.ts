@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PaymentStatus } from '@tabia/core/payments/settle.ts'
-import type { Database, PaymentsTable } from '../db/types.ts'
+import type { PaymentsTable } from '../db/tables/payments.ts'
+import type { Database } from '../db/types.ts'
 
 type Db = Kysely<Database>
 
@@ -18,6 +19,7 @@ const COLUMNS = [
   'payments.description',
   'payments.redirect',
   'payments.refunded',
+  'payments.reason',
   'payments.createdAt',
 ] as const
 
@@ -99,6 +101,12 @@ type Change = Partial<Pick<PaymentsTable, 'providerId' | 'status' | 'reason'>> &
 
 export async function changePayment(db: Db, id: string, change: Change): Promise<void> {
   await db.updateTable('payments').set(change).where('id', '=', id).execute()
+}
+
+/** When a payment that is watched is looked at next; null: no more. */
+export async function postponeCheck(db: Db, id: string, nextCheckAt: Date | null): Promise<void> {
+  const watched = db.updateTable('payments').where('id', '=', id).where('nextCheckAt', 'is not', null)
+  await watched.set({ nextCheckAt }).execute()
 }
 
 /** True for one of those who ask at the same time: the service is asked once for all. */

@@ -176,6 +176,23 @@ test('yookassa: what is asked for is what the documentation asks for, with a rec
   await shop.close()
 })
 
+test('a service that thinks for too long: the order is kept, and paid it opens the course', async t => {
+  const shop = await openShop({
+    config: { payments: 'yookassa', yookassa: { ...yookassa.settings, timeoutMs: 2000 } },
+  })
+  t.after(() => shop.close())
+  const learner = await shop.register()
+  const before = yookassa.payments.size
+  yookassa.line.fault = 'slow'
+  await rejects(shop.order(learner, 'start-1'), { http: 502, message: /does not answer/ })
+  yookassa.line.fault = 'none'
+  const { redirect } = await shop.order(learner, 'start-1')
+  const [order, ...more] = await shop.ordersOf(learner)
+  deepEqual([more, yookassa.payments.size], [[], before + 1])
+  yookassa.pay(redirect?.split('/').at(-1) ?? '')
+  equal((await shop.look(learner, order?.id ?? 0)).status, 'paid')
+})
+
 test('stripe: an old or broken signature is refused', async () => {
   const shop = await openShop({ config: { payments: 'stripe', stripe: stripe.settings } })
   clock.now = shop.clock.now
@@ -191,6 +208,27 @@ test('stripe: an old or broken signature is refused', async () => {
   equal(await tell(notice.headers), 200)
   shop.clock.advance({ minutes: 6 })
   equal(await tell(notice.headers), 403)
+  await shop.close()
+})
+
+test('stripe: a buyer disputes a payment: a person is told once, the course stays', async () => {
+  const shop = await openShop({
+    config: { payments: 'stripe', stripe: stripe.settings, supportEmail: 'staff@example.org' },
+  })
+  clock.now = shop.clock.now
+  const learner = await shop.register()
+  const { redirect } = await shop.order(learner, 'start-1')
+  const id = redirect?.split('/').at(-1) ?? ''
+  stripe.pay(id)
+  const notice = stripe.notice('charge.dispute.created', id)
+  for (let time = 0; time < 3; time++) {
+    const answer = await shop.visitor().request({ method: 'POST', url: '/api/webhooks/stripe', ...notice })
+    equal(answer.statusCode, 200)
+  }
+  const [letter, ...more] = await shop.lettersOf('staff_dispute')
+  deepEqual([letter?.recipient, more], ['staff@example.org', []])
+  const [order] = await shop.ordersOf(learner)
+  equal(order?.status, 'paid')
   await shop.close()
 })
 

@@ -2,8 +2,15 @@ import { expiredBefore, isExpired, nextCheck } from '@tabia/core/payments/waitin
 import type { Deps } from '../deps.ts'
 import { providerOf, readPayment } from './check-payment.ts'
 import { createPayment } from './create-payment.ts'
+import { postCanceled } from './letters.ts'
 import { cancelOrder, findForsakenOrders, holdSale, type Sale } from './order-queries.ts'
-import { changePayment, claimDuePayments, getPayment, type PaymentRow } from './payment-queries.ts'
+import {
+  changePayment,
+  claimDuePayments,
+  getPayment,
+  type PaymentRow,
+  postponeCheck,
+} from './payment-queries.ts'
 import { sendRefunds } from './send-refunds.ts'
 
 const LEASE_MS = 5 * 60_000
@@ -21,9 +28,10 @@ export async function reconcile(deps: Deps): Promise<void> {
   for (const order of await findForsakenOrders(db, expiredBefore(now()))) await expireOrder(deps, order)
 }
 
-async function lookAt(deps: Deps, payment: PaymentRow): Promise<void> {
+/** What is known of a payment is asked for; one that was never made is made. */
+export async function lookAt(deps: Deps, payment: PaymentRow): Promise<void> {
   const { db, now } = deps
-  await changePayment(db, payment.id, { nextCheckAt: nextCheck(payment.createdAt, now()) })
+  await postponeCheck(db, payment.id, nextCheck(payment.createdAt, now()))
   const old = isExpired(payment.createdAt, now())
   if (payment.providerId !== null) {
     await readPayment(deps, payment.id, providerOf(deps, payment), payment.providerId)
@@ -36,15 +44,16 @@ async function lookAt(deps: Deps, payment: PaymentRow): Promise<void> {
 /** Unpaid for a day. The service may not know it is over: a success that comes yet is noticed and counts. */
 async function expirePayment(deps: Deps, id: string): Promise<void> {
   const sale = await getPayment(deps.db, id)
-  await deps.db.transaction().execute(async tx => {
+  const expired = await deps.db.transaction().execute(async tx => {
     await holdSale(tx, sale)
     const { status, orderId } = await getPayment(tx, id)
-    if (status !== 'creating' && status !== 'pending') return
+    if (status !== 'creating' && status !== 'pending') return false
     await changePayment(tx, id, { status: 'canceled', reason: 'expired' })
-    await cancelOrder(tx, orderId)
+    if (await cancelOrder(tx, orderId)) await postCanceled(deps, tx, sale, 'expired')
+    return true
   })
-  const { status, provider, providerId } = await getPayment(deps.db, id)
-  if (status === 'canceled' && providerId) await deps.payments.byName.get(provider)?.cancel?.(providerId)
+  const { provider, providerId } = sale
+  if (expired && providerId) await deps.payments.byName.get(provider)?.cancel?.(providerId)
 }
 
 async function expireOrder({ db }: Deps, { id, ...sale }: Sale & { id: number }): Promise<void> {

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Call } from '../http/route.ts'
 import { findCourses } from '../training/queries/course.ts'
-import { checkPayment } from './check-payment.ts'
+import { mustCheckPayment } from './check-payment.ts'
 import { getOwn } from './get-order.ts'
 import { leadToPayment } from './lead-to-payment.ts'
 import { getBuyer, isOwned } from './order-queries.ts'
@@ -21,7 +21,7 @@ export async function retryPayment(
   const { id, courseId } = await getOwn(deps, userId, String(body.order))
   // An attempt given up by us may have been paid since: nobody is asked for money twice.
   const last = await findNewestPayment(db, id)
-  if (last) await checkPayment(deps, last)
+  if (last) await mustCheckPayment(deps, last)
 
   const sale = { userId, courseId }
   if (await isOwned(db, sale)) throw new ApiError('already_paid')

@@ -4,6 +4,7 @@ import type { App } from '../http/app.ts'
 import { route } from '../http/route.ts'
 import { getSubscribeOptions, getSwitchLevelOptions } from './course-options.ts'
 import { getOrder } from './get-order.ts'
+import { getOrders } from './get-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { retryPayment } from './retry-payment.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
@@ -21,6 +22,7 @@ export function paymentsRoutes(app: App, deps: Deps): void {
   )
   route(app, contract.placeOrder, call => placeOrder(deps, call), { limit: ORDERS })
   route(app, contract.getOrder, ({ caller, query }) => getOrder(deps, caller.userId, query.order))
+  route(app, contract.getOrders, ({ caller, locale }) => getOrders(deps, caller.userId, locale))
   route(app, contract.retryPayment, call => retryPayment(deps, call), { limit: ORDERS })
   webhookRoutes(app, deps)
   sandboxRoutes(app, deps)

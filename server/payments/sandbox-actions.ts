@@ -10,7 +10,7 @@ export const DECLINE_REASONS = [
   'insufficient_funds',
   'card_expired',
   'fraud_suspected',
-  'three_d_secure_failed',
+  '3d_secure_failed',
 ] as const
 
 export const SandboxAction = z.object({

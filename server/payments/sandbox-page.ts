@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import type { SandboxPaymentsTable } from '../db/types.ts'
+import type { SandboxPaymentsTable } from '../db/tables/payments.ts'
 import { escapeHtml } from '../http/html.ts'
 import { formatMoney } from './letters.ts'
 import { DECLINE_REASONS } from './sandbox-actions.ts'

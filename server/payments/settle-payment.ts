@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { beginCourse } from '../training/begin-course.ts'
 import { getChooser, leaveCourse } from '../training/queries/start.ts'
 import { insertMovement, insertRefund } from './ledger-queries.ts'
-import { postPaid, postRefunded } from './letters.ts'
+import { postCanceled, postPaid, postRefunded } from './letters.ts'
 import { cancelOrder, holdSale, isOwned, markOrderPaid, markOrderRefunded } from './order-queries.ts'
 import { changePayment, getPayment, type PaymentRow } from './payment-queries.ts'
 import { alertStaff } from './staff-alert.ts'
@@ -43,7 +43,7 @@ async function settleOnce(
       break
     case 'canceled':
       await changePayment(tx, id, { status: 'canceled', reason: settlement.reason, nextCheckAt: null })
-      await cancelOrder(tx, payment.orderId)
+      if (await cancelOrder(tx, payment.orderId)) await postCanceled(deps, tx, payment, settlement.reason)
       break
     case 'paid':
       await giveCourse(deps, tx, payment)

@@ -3,16 +3,11 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { App } from '../http/app.ts'
 import { addressKey } from '../http/limits.ts'
-import {
-  type Hint,
-  NoticeForged,
-  type PaymentProvider,
-  PaymentRefused,
-  PaymentUnknown,
-} from '../outside/payments/port.ts'
-import { readPayment } from './check-payment.ts'
+import { type Hint, NoticeForged, type PaymentProvider, PaymentRefused } from '../outside/payments/port.ts'
+import { isTrouble, readPayment } from './check-payment.ts'
 import { noteWebhook } from './ledger-queries.ts'
-import { findPayment, findPaymentOf } from './payment-queries.ts'
+import { findPayment, findPaymentOf, getPayment } from './payment-queries.ts'
+import { alertStaff } from './staff-alert.ts'
 
 const LIMIT = { name: 'webhooks', times: 300, seconds: 60 }
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -53,17 +48,26 @@ async function followOrFail(deps: Deps, provider: PaymentProvider, hint: Hint): 
   try {
     await follow(deps, provider, hint)
   } catch (error) {
-    if (!(error instanceof PaymentUnknown)) throw error
+    if (!isTrouble(error)) throw error
+    deps.log.warn({ provider: provider.name, problem: error.message }, 'a notice cannot be followed')
     throw new ApiError('payment_unavailable')
   }
 }
 
 /** A hint is followed by asking the service itself. News may come before our own payment knows its id there. */
-async function follow(deps: Deps, provider: PaymentProvider, { event, providerId }: Hint): Promise<void> {
+async function follow(
+  deps: Deps,
+  provider: PaymentProvider,
+  { event, providerId, dispute = false }: Hint,
+): Promise<void> {
   const known = await findPaymentOf(deps.db, provider.name, providerId)
   const id = known?.id ?? (await paymentByReference(deps, provider, providerId))
   if (id) await readPayment(deps, id, provider, providerId)
-  await noteWebhook(deps.db, { provider: provider.name, event, paymentId: id ?? null, at: deps.now() })
+  const note = { provider: provider.name, event, paymentId: id ?? null, at: deps.now() }
+  await deps.db.transaction().execute(async tx => {
+    const isNews = await noteWebhook(tx, note)
+    if (isNews && dispute && id) await alertStaff(deps, tx, 'dispute', await getPayment(tx, id))
+  })
 }
 
 async function paymentByReference(deps: Deps, provider: PaymentProvider, providerId: string) {

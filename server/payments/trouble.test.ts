@@ -1,5 +1,6 @@
 import { deepEqual, equal, match, notEqual, partialDeepStrictEqual, rejects } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { retryPayment } from '@tabia/contract/payments.ts'
 import { lineToBank, openShop, type Shop } from '../testing/shop.ts'
 
 // The bank does not answer, lies, or brings what was not asked for.
@@ -95,6 +96,42 @@ test('the bank does not answer: 502, and the next press leads to the one payment
   equal(payments.length, 1)
 })
 
+test('the bank falls silent after the payment was made: pressing again says so, and nothing is made twice', async () => {
+  const learner = await shop.register()
+  const { page, order } = await shop.startBuying(learner)
+  line.trouble = 'unreachable'
+  await rejects(shop.order(learner, 'start-1'), { http: 502, message: /does not answer/ })
+  shop.wait()
+  await rejects(learner.call(retryPayment, { order }), { http: 502 })
+  equal((await shop.look(learner, order)).status, 'pending')
+  line.trouble = 'none'
+  shop.wait()
+  equal((await shop.order(learner, 'start-1')).redirect, page)
+})
+
+test('a notice too large, or none at all, is refused', async () => {
+  const { bankId } = await shop.startBuying(await shop.register())
+  const { headers } = signed(bankId)
+  equal((await notice('x'.repeat(70_000), headers)).statusCode, 413)
+  for (const body of ['', 'not json', '[]', '{"event":1}', '\u0000']) {
+    equal((await notice(body, headers)).statusCode, 403)
+    equal((await notice(body, { 'content-type': 'text/plain' })).statusCode, 403)
+  }
+  const without = await shop.visitor().request({ method: 'POST', url: '/api/webhooks/sandbox' })
+  equal(without.statusCode, 403)
+})
+
+test('money that does not fit waits for a person, also after a day', async () => {
+  const learner = await shop.register()
+  const { page, order, payment } = await shop.startBuying(learner)
+  await shop.atBank(page, 'wrong-amount')
+  shop.clock.advance({ hours: 25 })
+  await shop.reconcile()
+  await shop.signInAgain(learner)
+  equal((await shop.look(learner, order)).status, 'pending')
+  equal((await shop.payment(payment)).status, 'mismatch')
+})
+
 test('a payment whose making was never answered is made by the job', async () => {
   const learner = await shop.register()
   line.trouble = 'unreachable'
@@ -157,11 +194,17 @@ test('an order whose payment was never begun is cancelled after a day', async ()
 })
 
 test('a declined card: the order is cancelled for the bank’s reason', async () => {
+  await shop.db.deleteFrom('letters').execute()
   const learner = await shop.register()
   const { page, order, payment } = await shop.startBuying(learner)
   await shop.atBank(page, 'decline', { reason: 'card_expired' })
   equal((await shop.look(learner, order)).status, 'canceled')
   equal((await shop.payment(payment)).reason, 'card_expired')
+  equal((await shop.look(learner, order)).cause, 'card')
+  const [letter, ...more] = await shop.lettersOf('canceled')
+  deepEqual(more, [])
+  match(letter?.text ?? '', /Order \d+ for 4.900.₽ is cancelled[\s\S]*check its number and date/)
+  match(letter?.text ?? '', new RegExp(`/account/return\\?order=${order}\n`))
   notEqual((await shop.order(learner, 'start-1')).redirect, page)
 })
 

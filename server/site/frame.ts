@@ -1,46 +1,81 @@
-import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import type { FastifyReply } from 'fastify'
+import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { escapeHtml } from '../http/html.ts'
+import { type Html, html } from '../http/html.ts'
+import { newNonce } from '../http/plain-page.ts'
+import { pagePolicy } from '../http/security-policy.ts'
+import { pathIn, switchTo } from './addresses.ts'
+import type { SiteFiles } from './built-files.ts'
+import { headOf } from './head.ts'
+import { linksOf, LOGO } from './marks.ts'
+import type { SitePage, Visitor } from './page.ts'
 
-export interface Section {
-  /** Links lead to it: `/school#how`. */
-  id: string
-  heading: string
-  /** Paragraphs, each a line. */
-  text: string
+interface Surroundings {
+  origin: string
+  files: SiteFiles
+  visitor: Visitor
 }
 
-/** A page of the school: the way around, one heading, its sections. */
-export function sitePage(language: Locale, title: string, sections: Section[]) {
+/** The whole page: head, the way around, what it has to say, and the small print. */
+export function sendSitePage(reply: FastifyReply, page: SitePage, around: Surroundings): FastifyReply {
+  return reply
+    .header('content-security-policy', pagePolicy(newNonce()))
+    .header('cache-control', 'no-cache')
+    .header('vary', 'cookie')
+    .type('text/html; charset=utf-8')
+    .send(document(page, around).text)
+}
+
+function document(page: SitePage, { origin, files, visitor }: Surroundings): Html {
+  return html`<!doctype html>
+    <html lang="${page.language}" data-theme="${visitor.theme}">
+      <head>
+        ${headOf(page, origin, files)}
+      </head>
+      <body>
+        <a class="skip" href="#content">${m['common.skipToContent']({}, { locale: page.language })}</a>
+        ${header(page, visitor)}
+        <main id="content" tabindex="-1">${page.main}</main>
+        ${footer(page)}
+      </body>
+    </html> `
+}
+
+function header({ language, path }: SitePage, { known }: Visitor): Html {
   const say = { locale: language }
-  const links = [
-    ['/account/', m['common.siteName']({}, say)],
-    ['/school', m['site.school']({}, say)],
-    ['/contacts', m['navbar.contacts']({}, say)],
-    ['/account/login', m['auth.logIn']({}, say)],
-    ['/account/register', m['auth.signUp']({}, say)],
-  ] as const
-  const nav = links.map(([to, label]) => `<a href="${to}">${escapeHtml(label)}</a>`).join('')
-  const body = sections.map(section).join('')
-  const name = m['common.siteName']({}, say)
-  return {
-    language,
-    title: `${title}${m['common.titleSuffix']({}, say)}`,
-    body: `<nav aria-label="${escapeHtml(name)}">${nav}</nav><h1>${escapeHtml(title)}</h1>${body}`,
-    style: STYLE,
-  }
+  return html`<header class="top">
+    <a class="logo" href="${pathIn(language, '/')}" aria-label="${m['common.home']({}, say)}"
+      >${LOGO}<b>${m['common.wordmark']({}, say)}</b></a
+    >
+    <nav class="top-links" aria-label="${m['common.sections']({}, say)}">${linksOf(language)}</nav>
+    <nav class="languages" aria-label="${m['common.language']({}, say)}">
+      ${LOCALES.map(
+        locale =>
+          html`<a
+            href="${switchTo(locale, path)}"
+            hreflang="${locale}"
+            lang="${locale}"
+            ${locale === language && html` aria-current="true"`}
+            >${locale.toUpperCase()}</a
+          >`,
+      )}
+    </nav>
+    ${
+      known
+        ? html`<a class="button primary small" href="/account/">${m['site.landing.goOn']({}, say)}</a>`
+        : html`<a class="button ghost small log-in" href="/account/login">${m['auth.logIn']({}, say)}</a>
+            <a class="button primary small" href="/account/register">${m['auth.signUp']({}, say)}</a>`
+    }
+  </header>`
 }
 
-function section({ id, heading, text }: Section): string {
-  const paragraphs = text.split('\n').map(line => `<p>${escapeHtml(line)}</p>`)
-  return `<section id="${id}"><h2>${escapeHtml(heading)}</h2>${paragraphs.join('')}</section>`
+function footer({ language }: SitePage): Html {
+  const say = { locale: language }
+  return html`<footer class="bottom">
+    <span>${m['common.years']({ year: new Date().getFullYear() }, say)}</span>
+    ${linksOf(language)}
+    <a href="/account/login">${m['auth.logIn']({}, say)}</a>
+    <a href="/account/terms">${m['common.terms']({}, say)}</a>
+    <a href="/account/privacy">${m['common.privacy']({}, say)}</a>
+  </footer>`
 }
-
-const STYLE = `
-main { max-width: 720px }
-nav { display: flex; flex-wrap: wrap; gap: 8px 24px; margin: 0 0 40px; padding: 0 0 16px; border-bottom: 1px solid var(--line) }
-nav a { padding: 4px 0; font-weight: 600; text-underline-offset: 4px }
-section { margin: 32px 0 0; scroll-margin-top: 24px }
-h2 { margin: 0 0 8px; font-size: 22px; line-height: 1.25 }
-section:target h2 { border-left: 4px solid #f2b01e; padding-left: 12px; margin-left: -16px }
-`

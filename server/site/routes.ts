@@ -1,17 +1,40 @@
+import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import type { Config } from '../config.ts'
-import { pageLanguage } from '../http/language.ts'
-import { sendPlainPage } from '../http/plain-page.ts'
+import { serveFiles } from '../http/static-files.ts'
+import { pathIn } from './addresses.ts'
+import { readSiteFiles, SITE_BASE, SITE_FOLDER } from './built-files.ts'
 import { contactsPage } from './contacts-page.ts'
+import { sendSitePage } from './frame.ts'
+import { landingPage } from './landing-page.ts'
+import type { SitePage } from './page.ts'
 import { schoolPage } from './school-page.ts'
+import { robots, sitemap } from './sitemap.ts'
+import { leadOn, visitorOf } from './visit.ts'
 
-/** The pages about the school, outside the app: anybody may read them, no script runs (A-LANDING). */
-export function siteRoutes(fastify: FastifyInstance, config: Config): void {
-  const pages = { '/school': schoolPage, '/contacts': contactsPage }
-  for (const [path, page] of Object.entries(pages)) {
-    const inBoth: Record<Locale, ReturnType<typeof page>> = { en: page('en', config), ru: page('ru', config) }
-    fastify.get(path, (request, reply) => sendPlainPage(reply, inBoth[pageLanguage(request.headers.cookie)]))
-  }
+const PAGES = [landingPage, schoolPage, contactsPage]
+
+/** The pages outside the app, in both languages: anybody may read them, also without scripts (A-LANDING). */
+export async function siteRoutes(fastify: FastifyInstance, config: Config): Promise<void> {
+  const files = readSiteFiles()
+  const { origin } = config
+  for (const language of LOCALES) for (const page of PAGES) serve(page(language, config))
   fastify.get('/about', (_request, reply) => reply.redirect('/school'))
+  for (const language of LOCALES)
+    if (pathIn(language, '/') !== '/')
+      fastify.get(pathIn(language, '/').slice(0, -1), (_request, reply) =>
+        reply.redirect(pathIn(language, '/')),
+      )
+  fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots(origin)))
+  fastify.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(sitemap(origin)))
+  if (existsSync(SITE_FOLDER)) await serveFiles(fastify, { root: SITE_FOLDER, prefix: SITE_BASE })
+
+  function serve(page: SitePage) {
+    const { language, path } = page
+    fastify.get(pathIn(language, path), (request, reply) => {
+      const elsewhere = leadOn(request, reply, language, path, origin.startsWith('https:'))
+      return elsewhere ?? sendSitePage(reply, page, { origin, files, visitor: visitorOf(request) })
+    })
+  }
 }

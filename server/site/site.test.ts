@@ -1,40 +1,126 @@
-import { doesNotMatch, equal, match } from 'node:assert/strict'
+import { deepEqual, doesNotMatch, equal, match, ok } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { readConfig } from '../config.ts'
 import { openSchool } from '../testing/school.ts'
+import { SITE_PAGES } from './addresses.ts'
 
+const origin = 'https://tabia.example'
 const seller = readConfig({ SELLER_NAME: 'Шахматы <и> дети', SELLER_EMAIL: 'coach@school.example' }).seller
-const school = await openSchool({ config: { seller, price: { minor: 520_000, currency: 'RUB' } } })
+const school = await openSchool({ config: { seller, origin, price: { minor: 520_000, currency: 'RUB' } } })
 const unknown = await openSchool()
 after(() => Promise.all([school.close(), unknown.close()]))
 
-const open = async (url: string, language: string, at = school) =>
-  at.visitor().request({ url, headers: { cookie: `language=${language}` } })
+const open = async (url: string, cookie = '', at = school) =>
+  at.visitor().request({ url, headers: { ...(cookie && { cookie }) } })
 
-test('the school tells how it works and what it costs, in both languages', async () => {
-  const english = await open('/school', 'en')
-  equal(english.statusCode, 200)
-  match(english.body, /<html lang="en">/)
-  match(english.body, /<title>About the school · Tabia<\/title>/)
-  match(english.body, /5\s200\s₽/)
-  const russian = await open('/school', 'ru')
-  match(russian.body, /Как это устроено/)
-  for (const id of ['how', 'levels', 'coach', 'prices']) match(russian.body, new RegExp(`id="${id}"`))
-  doesNotMatch(russian.body, /<script/)
+test('the landing page is Russian at / and English at /en/', async () => {
+  const russian = await open('/')
+  equal(russian.statusCode, 200)
+  match(russian.body, /<html lang="ru"/)
+  match(russian.body, /<title>Тактика и эндшпиль с тренером · Табия<\/title>/)
+  match(russian.body, /5\s200\s₽/)
+  const english = await open('/en/')
+  match(english.body, /<html lang="en"/)
+  match(english.body, /Then you know why/)
+})
+
+test('the links of the app lead to sections that are there', async () => {
+  const { body } = await open('/')
+  for (const id of ['how', 'levels', 'coach', 'prices']) match(body, new RegExp(`id="${id}"`))
+})
+
+for (const path of SITE_PAGES) {
+  test(`${path} tells its other language, its address and its picture`, async () => {
+    const { body } = await open(`/en${path}`)
+    for (const line of [
+      `<link rel="canonical" href="${origin}/en${path}"`,
+      `<link rel="alternate" hreflang="ru" href="${origin}${path}"`,
+      `<link rel="alternate" hreflang="en" href="${origin}/en${path}"`,
+      `<meta property="og:url" content="${origin}/en${path}"`,
+      `<meta property="og:image" content="${origin}/site/social-en.png"`,
+    ])
+      ok(body.includes(line), line)
+    match(body, /<meta name="description" content="[^"]{40,160}"/)
+  })
+}
+
+test('who chose a language has it from now on, in the app, too', async () => {
+  const chosen = await open('/school?language=en')
+  equal(chosen.statusCode, 302)
+  equal(chosen.headers.location, '/en/school')
+  equal(chosen.headers['set-cookie'], 'language=en; Path=/; Max-Age=31536000; SameSite=Strict; Secure')
+  const back = await open('/en/school?language=ru', 'language=en')
+  equal(back.headers.location, '/school')
+  match(String(back.headers['set-cookie']), /^language=ru;/)
+})
+
+test('a visitor with another language is led from the plain path to their own page', async () => {
+  const led = await open('/contacts', 'language=en')
+  deepEqual([led.statusCode, led.headers.location], [302, '/en/contacts'])
+  equal(led.headers['set-cookie'], undefined)
+})
+
+test('an English link makes English the language', async () => {
+  const answer = await open('/en/', 'language=ru')
+  equal(answer.statusCode, 200)
+  match(String(answer.headers['set-cookie']), /^language=en;/)
+})
+
+test('a wish for a language that is not spoken changes nothing', async () => {
+  for (const url of ['/?language=de', '/?language=en&language=ru', '/?language[]=en'])
+    equal((await open(url)).statusCode, 200, url)
+})
+
+test('a learner is led on instead of asked to sign up', async () => {
+  match((await open('/')).body, /href="\/account\/register"/)
+  match((await open('/', 'User-Token=x')).body, /class="button primary small" href="\/account\/"/)
 })
 
 test('the contacts are those of the settings, as text', async () => {
-  const { body } = await open('/contacts', 'ru')
+  const { body } = await open('/contacts')
   match(body, /Шахматы &lt;и&gt; дети/)
   match(body, /coach@school\.example/)
 })
 
 test('a school that has not said who it is says so', async () => {
-  match((await open('/contacts', 'en', unknown)).body, /has not given its details/)
+  match((await open('/en/contacts', '', unknown)).body, /has not given its details/)
 })
 
-test('about the school is the page of the school', async () => {
-  const answer = await open('/about', 'ru')
-  equal(answer.statusCode, 302)
-  equal(answer.headers.location, '/school')
+test('former addresses lead on', async () => {
+  for (const [from, to] of [
+    ['/about', '/school'],
+    ['/en', '/en/'],
+  ]) {
+    const answer = await open(from ?? '')
+    deepEqual([answer.statusCode, answer.headers.location], [302, to])
+  }
+})
+
+test('the sitemap lists every page in both languages, and robots are told of it', async () => {
+  const { body } = await open('/sitemap.xml')
+  for (const path of SITE_PAGES)
+    for (const address of [`${origin}${path}`, `${origin}/en${path}`])
+      ok(body.includes(`<loc>${address}</loc>`), address)
+  const robots = await open('/robots.txt')
+  match(robots.body, /Disallow: \/api\//)
+  match(robots.body, /Sitemap: https:\/\/tabia\.example\/sitemap\.xml/)
+})
+
+test('search engines read what the school offers', async () => {
+  const { body } = await open('/')
+  const data = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '')
+  deepEqual(
+    data['@graph'].map((each: { '@type': string }) => each['@type']),
+    ['EducationalOrganization', 'Course', 'Course'],
+  )
+  deepEqual(
+    data['@graph'].slice(1).map(({ offers }: { offers: { price: number } }) => offers.price),
+    [0, 5200],
+  )
+})
+
+test('no script but ours runs on the pages', async () => {
+  const policy = String((await open('/')).headers['content-security-policy'])
+  match(policy, /script-src 'self' 'nonce-/)
+  doesNotMatch((await open('/school')).body, /<script>/)
 })

@@ -6,7 +6,10 @@ import { PASSWORD } from '../testing/client.ts'
 import { at, openTrainingSchool } from '../testing/training-school.ts'
 
 /** What a learner has played is theirs to know, also where it was right. */
-const withoutOwnMove = (text: string) => text.replaceAll(/"played":"[^"]*"/g, '')
+const withoutOwnMove = (text: string) =>
+  text
+    .replaceAll(/"(played|move_san|move_uci)": ?"[^"]*"/g, '')
+    .replaceAll(/\[Answer "[^"]*"\]|^1\. \S+ \*$/gm, '')
 
 const SECRETS = /Geheimnis|Rd8|d1d8|"(right_moves|theme|difficulty)"|"moves":\[\{/
 

@@ -1,7 +1,9 @@
-import { type Kysely, expressionBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { ANSWER, QUESTION } from '../db/task-columns.ts'
 import type { Database } from '../db/types.ts'
 import { courseSelection } from '../training/queries/course.ts'
+import { topicsWithCounters } from '../training/queries/topics.ts'
 
 /** The courses a learner has begun, with the topics of their weeks up to the present one. One statement. */
 export function findBegunCourses(db: Kysely<Database>, userId: number) {
@@ -21,28 +23,11 @@ export function findBegunCourses(db: Kysely<Database>, userId: number) {
     .execute()
 }
 
-// Inside JSON the keys are as the database spells them, so they are single words.
 function topicsSoFar() {
-  const eb = expressionBuilder<Database, 'enrolments'>()
   return jsonArrayFrom(
-    eb
-      .selectFrom('blocks')
-      .innerJoin('topics', 'topics.blockId', 'blocks.id')
-      .leftJoin('topicProgress', join =>
-        join
-          .onRef('topicProgress.enrolmentId', '=', 'enrolments.id')
-          .onRef('topicProgress.topicId', '=', 'topics.id'),
-      )
-      .whereRef('blocks.editionId', '=', 'enrolments.editionId')
+    topicsWithCounters()
+      .select('blocks.id as block')
       .whereRef('blocks.number', '<=', 'enrolments.currentBlock')
-      .select(topic => [
-        'topics.id',
-        'topics.name',
-        'blocks.id as block',
-        'topics.totalTasks as total',
-        topic.fn.coalesce('topicProgress.solved', topic.lit(0)).as('solved'),
-        topic.fn.coalesce('topicProgress.wrong', topic.lit(0)).as('wrong'),
-      ])
       .orderBy('blocks.number')
       .orderBy('topics.position'),
   )
@@ -91,15 +76,8 @@ function findAnswers(db: Kysely<Database>, userId: number, topicId: number) {
       'topics.totalTasks as topicTotal',
       'placements.number',
       'tasks.id',
-      'tasks.fen',
-      'tasks.lastMove',
-      'tasks.goal',
-      'tasks.mateIn',
-      'tasks.rightMoves',
-      'tasks.intro',
-      'tasks.moves',
-      'tasks.players',
-      'tasks.event',
+      ...QUESTION,
+      ...ANSWER,
       'answers.moveSan',
       'answers.result',
       'answers.ratingAfter',

@@ -76,26 +76,17 @@ const column = <T>(expression: string) =>
   sql<T[]>`coalesce(array_agg(${sql.raw(expression)} order by day), '{}')`
 
 /**
- * The answers at a level by the author's key of their theme, and how many right ones the rating promised (Elo's
- * expected score at the time). A course that hides its answers does not tell its themes either.
+ * The answers at a level by the author's key of their theme, as they were counted one by one. A course that hides its
+ * answers does not tell its themes either.
  */
 export function findKeyResults(db: Db, userId: number, level: LevelId): Promise<KeyResult[]> {
-  const expected = sql<number>`1 / (1 + power(10, (answers.difficulty - answers.rating_before) / 400))`
   return db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.courseId')
-    .innerJoin('answers', 'answers.enrolmentId', 'enrolments.id')
-    .innerJoin('tasks', 'tasks.id', 'answers.taskId')
+    .innerJoin('themeProgress', 'themeProgress.enrolmentId', 'enrolments.id')
     .where('enrolments.userId', '=', userId)
     .where('courses.levelId', '=', level)
     .where('courses.hideAnswers', '=', false)
-    .where('tasks.theme', 'is not', null)
-    .groupBy('tasks.theme')
-    .select(eb => [
-      eb.ref('tasks.theme').$notNull().as('key'),
-      eb.fn.countAll<number>().as('answers'),
-      eb.fn.countAll<number>().filterWhere('answers.result', '=', true).as('right'),
-      eb.fn.sum<number>(expected).as('expected'),
-    ])
+    .select(['theme as key', 'answers', 'themeProgress.correct as right', 'expected'])
     .execute()
 }

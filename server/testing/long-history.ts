@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { BASE_RATINGS } from '@tabia/core/training/rating.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
+import { recountThemes } from '../content/regrade/counters.ts'
 import type { Database } from '../db/types.ts'
 
 /** A learner's past that would take minutes to play through: so many days up to `today`, so many answers in all. */
@@ -40,6 +41,13 @@ export async function writeHistory(db: Kysely<Database>, past: Past): Promise<vo
     select e.id, copies.id, 1, (select min(id) from topics), ${level}, copies.id, 'a1a2', 'Ra2', copies.id % 3 > 0,
       copies.difficulty, ${base}, ${base}, 60, 0.06, ${today}::date
     from copies join enrolments e on e.user_id = ${userId} and e.course_id = copies.course_id`.execute(db)
+  const { courseId } = await db
+    .selectFrom('enrolments')
+    .select('courseId')
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute(tx => recountThemes(tx, { id: courseId, levelId: level }))
   await db
     .updateTable('ratings')
     .set({ games: answers, rating: base + days / 2, deviation: 60, record, recordAt: new Date(today) })

@@ -5,6 +5,7 @@ import { dayIn } from '@tabia/core/training/calendar-day.ts'
 import { courseResult, type CourseResult } from '@tabia/core/training/grade.ts'
 import { rateAnswer } from '@tabia/core/training/rating.ts'
 import { dayAfter } from '@tabia/core/training/rating-log.ts'
+import { promisedScore } from '@tabia/core/training/theme-strength.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { type Finished, issueAward } from '../awards/issue-award.ts'
 import type { Deps } from '../deps.ts'
@@ -58,6 +59,7 @@ async function tryAnswer(deps: Deps, { claims, body, speak }: Asked): Promise<An
     taskId: row.taskId,
     taskVersion: row.taskVersion,
     difficulty: row.difficulty,
+    theme: row.theme,
     uci,
     san,
     right,
@@ -70,6 +72,7 @@ async function tryAnswer(deps: Deps, { claims, body, speak }: Asked): Promise<An
     record: record?.rating ?? null,
     recordAt: record?.at ?? null,
     boundary,
+    promised: promisedScore(row.rating, row.difficulty),
     day,
     dayFinal: final,
     dayRecord,

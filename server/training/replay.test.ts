@@ -5,6 +5,7 @@ import { getUser } from '@tabia/contract/auth.ts'
 import { startNextBlock } from '@tabia/contract/training.ts'
 import { dayIn } from '@tabia/core/training/calendar-day.ts'
 import { replay } from '@tabia/core/training/rating-log.ts'
+import { promisedScore } from '@tabia/core/training/theme-strength.ts'
 import type { Client } from '../testing/client.ts'
 import { at, openTrainingSchool, type TrainingSchool } from '../testing/training-school.ts'
 
@@ -25,7 +26,7 @@ test('the log of answers gives rating, days and counters again, whatever was ans
   const trials = asyncProperty(givenAnswers, async given => {
     const { learner, course } = await school.registerInTrial()
     for (const answer of given) await answerSomething(learner, course.id, answer)
-    const { answers: log, rating, days, topics } = await storedOf(learner)
+    const { answers: log, rating, days, topics, themes } = await storedOf(learner)
     const dayOf = ({ createdAt }: Answer) => dayIn(MOSCOW, createdAt)
     const again = replay(
       { level: 0, bonus: 0 },
@@ -79,6 +80,16 @@ test('the log of answers gives rating, days and counters again, whatever was ans
       topics.map(({ topicId, solved, wrong }) => ({ group: topicId, right: solved - wrong, wrong })),
       tally(log, ({ topicId }) => topicId),
     )
+    deepEqual(
+      themes.map(({ theme, answers, correct }) => ({
+        group: theme,
+        right: correct,
+        wrong: answers - correct,
+      })),
+      tally(log, ({ theme }) => theme ?? ''),
+    )
+    const promised = log.map(({ ratingBefore, difficulty }) => promisedScore(ratingBefore, difficulty))
+    equal(sum(themes.map(({ expected }) => expected)).toFixed(6), sum(promised).toFixed(6))
   })
   await assert(trials, { numRuns: 6 })
 })
@@ -109,7 +120,9 @@ async function storedOf(learner: Client) {
     .selectFrom('answers')
     .innerJoin('enrolments', 'enrolments.id', 'answers.enrolmentId')
     .where('enrolments.userId', '=', userId)
+    .innerJoin('tasks', 'tasks.id', 'answers.taskId')
     .selectAll('answers')
+    .select('tasks.theme')
     .orderBy('answers.game')
     .execute()
   const rating = await db
@@ -130,8 +143,17 @@ async function storedOf(learner: Client) {
     .select(['topicId', 'solved', 'wrong'])
     .orderBy('topicId')
     .execute()
-  return { answers, rating, days, topics }
+  const themes = await db
+    .selectFrom('themeProgress')
+    .innerJoin('enrolments', 'enrolments.id', 'themeProgress.enrolmentId')
+    .where('enrolments.userId', '=', userId)
+    .selectAll('themeProgress')
+    .orderBy('theme')
+    .execute()
+  return { answers, rating, days, topics, themes }
 }
+
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
 
 type Answer = Awaited<ReturnType<typeof storedOf>>['answers'][number]
 

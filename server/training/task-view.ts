@@ -1,4 +1,5 @@
 import type { Task } from '@tabia/contract/entities.ts'
+import { squaresOf } from '@tabia/core/chess/move.ts'
 import type { TaskPlace } from '@tabia/core/training/progress.ts'
 import { isProvisional, shownRating } from '@tabia/core/training/rating.ts'
 import type { Locale, Texts } from '@tabia/core/training/vocabulary.ts'
@@ -27,5 +28,3 @@ export function taskIn(locale: Locale, { question, place, topic, rating }: TaskS
     mateIn: question.mateIn,
   }
 }
-
-const squaresOf = (uci: string) => ({ from: uci.slice(0, 2), to: uci.slice(2, 4) })

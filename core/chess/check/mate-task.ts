@@ -4,7 +4,7 @@ import type { Position } from '../position.ts'
 import type { AuthoredTask } from '../task.ts'
 import type { Texts } from '../../training/vocabulary.ts'
 import type { Code } from './codes.ts'
-import { forcesMate, matingMoves } from './mate.ts'
+import { matingMoves } from './mate.ts'
 import { say } from './sentences.ts'
 
 /** What is wrong with a task "mate in n", as exhaustive search sees it. */
@@ -20,28 +20,27 @@ export function faultsOfMate(task: AuthoredTask, proveUpTo: number): { code: Cod
   if (shorter) {
     return [{ code: 'SHORTER_MATE', sentence: say.shorterMate(shorter.move, shorter.moves, mateIn) }]
   }
-  return [...unprovedAnswers(position, task, mateIn), ...otherSolutions(position, task, mateIn)]
+  const solving = matingMoves(position, mateIn).map(formatUci)
+  return [...unprovedAnswers(position, task, solving), ...otherSolutions(position, task, solving)]
 }
 
-function unprovedAnswers(position: Position, { rightMoves }: AuthoredTask, mateIn: number) {
+function unprovedAnswers(position: Position, { rightMoves, mateIn }: AuthoredTask, solving: string[]) {
   return rightMoves
-    .map(uci => readMove(position, uci))
-    .filter(move => move !== undefined)
-    .filter(move => !forcesMate(position, move, mateIn))
-    .map(move => ({
+    .filter(uci => !solving.includes(uci))
+    .map(uci => ({
       code: 'NOT_GOAL' as const,
-      sentence: say.doesNotForce(formatSan(position, move), mateIn),
+      sentence: say.doesNotForce(sanOf(position, uci), mateIn ?? 0),
     }))
 }
 
 /** Other first moves that solve it. In mate in one they are right anyway, only not told. */
-function otherSolutions(position: Position, { rightMoves }: AuthoredTask, mateIn: number) {
-  const others = matingMoves(position, mateIn).filter(move => !rightMoves.includes(formatUci(move)))
+function otherSolutions(position: Position, { rightMoves, mateIn }: AuthoredTask, solving: string[]) {
+  const others = solving.filter(uci => !rightMoves.includes(uci))
   if (others.length === 0) return []
-  const moves = others.map(move => formatSan(position, move)).join(', ')
+  const moves = others.map(uci => sanOf(position, uci)).join(', ')
   return mateIn === 1
     ? [{ code: 'ALSO_MATES' as const, sentence: say.alsoMates(moves) }]
-    : [{ code: 'COOK' as const, sentence: say.alsoForces(moves, mateIn) }]
+    : [{ code: 'COOK' as const, sentence: say.alsoForces(moves, mateIn ?? 0) }]
 }
 
 function shortestMateUnder(position: Position, mateIn: number): { move: string; moves: number } | undefined {
@@ -50,4 +49,9 @@ function shortestMateUnder(position: Position, mateIn: number): { move: string; 
     if (first) return { move: formatSan(position, first), moves }
   }
   return undefined
+}
+
+function sanOf(position: Position, uci: string): string {
+  const move = readMove(position, uci)
+  return move ? formatSan(position, move) : uci
 }

@@ -1,18 +1,14 @@
 import { legalMoves, positionAfter } from '../move.ts'
 import type { Move } from '../move.ts'
 import type { Position } from '../position.ts'
+import { movesByCheck } from './checking-moves.ts'
 
 // An exhaustive proof: every defence is tried. A node budget would miss quiet mates and believe in refuted ones.
-
-/** Whether this move forces mate in at most `moves` own moves, itself counted. */
-export function forcesMate(position: Position, move: Move, moves: number): boolean {
-  return isLost(positionAfter(position, move), moves - 1, [])
-}
 
 /** All first moves that force mate in at most `moves` own moves. */
 export function matingMoves(position: Position, moves: number): Move[] {
   const refutations: Refutations = []
-  return [...legalMoves(position)].filter(move =>
+  return candidates(position, moves).filter(move =>
     isLost(positionAfter(position, move), moves - 1, refutations),
   )
 }
@@ -22,29 +18,38 @@ type Refutations = (Move | undefined)[]
 
 /** The side to move is mated, or will be in `moves` moves of the other side whatever it does. */
 function isLost(position: Position, moves: number, refutations: Refutations): boolean {
-  if (moves <= 0) return position.isCheckmate()
-  if (!position.isCheck() && !position.hasDests()) return false
-
-  for (const defence of defences(position, refutations[moves])) {
+  if (moves <= 0) return isMated(position)
+  const first = refutations[moves]
+  if (first && position.isLegal(first) && !canMate(positionAfter(position, first), moves, refutations)) {
+    return false
+  }
+  let hasDefence = false
+  for (const defence of legalMoves(position)) {
+    hasDefence = true
     if (!canMate(positionAfter(position, defence), moves, refutations)) {
       refutations[moves] = defence
       return false
     }
   }
-  return true
+  return hasDefence || position.isCheck()
+}
+
+/** As isCheckmate, with the likeliest way out tried first: the king's own. */
+function isMated(position: Position): boolean {
+  const context = position.ctx()
+  if (context.checkers.isEmpty()) return false
+  if (context.king !== undefined && position.dests(context.king, context).nonEmpty()) return false
+  return !position.hasDests(context)
 }
 
 function canMate(position: Position, moves: number, refutations: Refutations): boolean {
-  const quiet: Position[] = []
-  for (const move of legalMoves(position)) {
-    const next = positionAfter(position, move)
-    if (!next.isCheck()) quiet.push(next)
-    else if (isLost(next, moves - 1, refutations)) return true
-  }
-  return moves > 1 && quiet.some(next => isLost(next, moves - 1, refutations))
+  return candidates(position, moves).some(move =>
+    isLost(positionAfter(position, move), moves - 1, refutations),
+  )
 }
 
-function* defences(position: Position, first: Move | undefined): Generator<Move> {
-  if (first && position.isLegal(first)) yield first
-  yield* legalMoves(position)
+/** Checks first, as they leave the fewest answers; the last move can only be one. */
+function candidates(position: Position, moves: number): Move[] {
+  const { checks, quiet } = movesByCheck(position, moves > 1)
+  return moves > 1 ? [...checks, ...quiet] : checks
 }

@@ -10,13 +10,15 @@ import { isWonPawnEnding } from './pawn-table.ts'
 import { say } from './sentences.ts'
 
 /** Whether a task is king and pawn against king, where the truth is known move by move. */
-export function isPawnEnding({ fen }: AuthoredTask): boolean {
+export function isPawnEnding({ fen }: Pick<AuthoredTask, 'fen'>): boolean {
   const { board } = positionFrom(fen)
   return board.occupied.size() === 3 && board.pawn.size() === 1
 }
 
 /** What the table says against a task of this ending. */
-export function faultsOfPawnEnding(task: AuthoredTask): { code: Code; sentence: Texts }[] {
+export function faultsOfPawnEnding(
+  task: Pick<AuthoredTask, 'fen' | 'goal' | 'rightMoves'>,
+): { code: Code; sentence: Texts }[] {
   const position = positionFrom(task.fen)
   const moves = [...legalMoves(position)]
   const outcome = outcomeOf(position, moves)

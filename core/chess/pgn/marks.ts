@@ -60,4 +60,6 @@ const ASCII: Record<string, string> = {
   '=+': '⩱',
   '=/+': '⩱',
   TN: 'N',
+  inf: '∞',
+  '~': '∞',
 }

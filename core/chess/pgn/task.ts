@@ -74,6 +74,7 @@ function readTask(
   }
 
   const goal = readTaskGoal(game, rules, problems)
+  const mute = tagValue(game, 'Mute')
   const task: AuthoredTask = {
     key: tagValue(game, 'TaskId') ?? `${rules.topic}:${positionKey(position)}`,
     fen: formatFen(position),
@@ -87,6 +88,7 @@ function readTask(
     event: readEvent(game),
     difficulty: readDifficulty(game, rules, problems),
     theme: tagValue(game, 'Theme') ?? null,
+    ...(mute === undefined ? {} : { mute }),
   }
   return { game, task, problems }
 }

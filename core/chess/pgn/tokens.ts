@@ -24,12 +24,13 @@ const LOOSE_TAG = /\[\s*([A-Za-z0-9_]+)\s+"(.*)"[^\S\r\n]*\][^\S\r\n]*$/my
 /** A command without the braces it belongs in. */
 const COMMAND = /\[%[^\]\r\n]*\]/y
 const REST_OF_LINE = /.*/y
-const COMMENT = /\{([^}]*)(\}?)/y
+/** A brace that some programs write with a backslash goes on with the comment, if there is another that closes it. */
+const COMMENT = /\{([^}]*(?:(?<=(?<!\\)(?:\\\\)*\\)\}(?=[^{}]*\})[^}]*)*)(\}?)/y
 const LINE_COMMENT = /;(.*)/y
 const NUMBERED_NAG = /\$(\d+)/y
 const RESULT = /(1-0|0-1|1\/2(?:-1\/2)?|½(?:-½)?|\*)(?![^\s()[\]{};])/y
 const SIGN =
-  /[!?]+|\+-|-\+|\+\/[-=]|-\/\+|=\/\+|(?:\+=|=\+|N|D|TN|RR)(?![^\s()[\]{};$])|[=±∓∞⩲⩱□⟳⨀↑→⇆](?![^\s()[\]{};$!?])/y
+  /[!?]+|\+-|-\+|\+\/[-=]|-\/\+|=\/\+|(?:\+=|=\+|N|D|TN|RR|inf|~)(?![^\s()[\]{};$])|[=±∓∞⩲⩱□⟳⨀↑→⇆](?![^\s()[\]{};$!?])/y
 /** `e8(Q)`: here a parenthesis opens no variation. */
 const PROMOTION = /[a-h](?:x[a-h])?[18]\(\p{L}\)[+#]*/uy
 /** A move ends before a sign glued to it; the `=` of `e8=Q` is its own. */
@@ -61,7 +62,8 @@ export function* tokensOf({ text, line }: Segment): Generator<Token> {
       const [whole = '', words = '', brace] = take(COMMENT) ?? []
       const end = nextGameIn(words)
       if (end !== undefined) at -= whole.length - 1 - end
-      yield { kind: 'comment', place, text: words.slice(0, end), closed: end === undefined && brace === '}' }
+      const isClosed = end === undefined && brace === '}'
+      yield { kind: 'comment', place, text: braceless(words.slice(0, end)), closed: isClosed }
     } else if (next === ';') {
       yield { kind: 'comment', place, text: braceless(take(LINE_COMMENT)?.[1] ?? ''), closed: true }
     } else if (next === '(' || next === ')') {
@@ -93,7 +95,7 @@ function nextGameIn(words: string): number | undefined {
 
 /** What it says must stand in braces when it is written again. */
 function braceless(remark: string): string {
-  return remark.replaceAll('}', ')')
+  return remark.replace(/\\?\}/g, ')')
 }
 
 function unescaped(value: string): string {

@@ -73,8 +73,12 @@ function pgnOf(fen: string, tree: readonly Branch[]): string {
 const TAGS = ['White', 'Black', 'WhiteRu', 'BlackRu', 'Event', 'EventRu', 'Theme', 'TaskId']
 const tag = (name: string) =>
   option(letters).map(value => (value ? `[${name} "${value.replace(/["\\]/g, '\\$&')}"]` : ''))
+const mute = option(letters).map(reason =>
+  reason?.trim() ? `[Mute "COOK: x${reason.replace(/["\\]/g, '\\$&')}"]` : '',
+)
 const header = tuple(
   ...TAGS.map(tag),
+  mute,
   option(integer({ min: 1800, max: 2030 })).map(year => `[Date "${year ?? '??'}"]`),
 )
 

@@ -10,7 +10,7 @@ const WIDTH = 110
 /** The game that is read as this task in a topic of this name (see readTasks). */
 export function writeGame(task: AuthoredTask, topic: string): string {
   const result = task.moves[0]?.result ?? '*'
-  const { goal, mateIn, rightMoves, lastMove, theme } = task
+  const { goal, mateIn, rightMoves, lastMove, theme, mute } = task
   const hasOwnId = task.key !== `${topic}:${positionKey(positionFrom(task.fen))}`
   const tags: [name: string, value: string | null][] = [
     ...writeEvent(task.event),
@@ -24,15 +24,23 @@ export function writeGame(task: AuthoredTask, topic: string): string {
     ['Accept', rightMoves.length > 1 ? rightMoves.join(' ') : null],
     ['Theme', theme],
     ['Difficulty', String(task.difficulty)],
+    ['Mute', mute ?? null],
   ]
+  return gameText(tags, [...writeComments(task.intro), ...writeLine(task.moves), result])
+}
+
+/** Tags without a value are left out. */
+export function gameText(
+  tags: readonly (readonly [name: string, value: string | null])[],
+  words: readonly string[],
+): string {
   const header = tags
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `[${name} "${escaped(value ?? '')}"]`)
-  const moves = [...writeComments(task.intro), ...writeLine(task.moves), result]
-  return `${header.join('\n')}\n\n${wrapped(moves.join(' '))}\n`
+  return `${header.join('\n')}\n\n${wrapped(words.join(' '))}\n`
 }
 
-function writeLine(line: readonly ExplainedMove[]): string[] {
+export function writeLine(line: readonly ExplainedMove[]): string[] {
   const words: string[] = []
   let numbered = false
   for (const { m, num, fen, mark, comment, shapes, v } of line) {

@@ -33,8 +33,11 @@ export async function printPdf(award: AwardDocument, issuedAt: Date): Promise<Bu
   const drawing = pdf.struct('Figure', { alt: awardWords(award) }, () => {
     printSvg(pdf, drawAward(award, inLetters), 0, 0, { ...A4, fontCallback: family => embed(pdf, family) })
   })
-  pdf.addStructure(drawing)
-  drawing.end()
+  // The root of a tagged PDF is a document (ISO 32000-1, 14.8.4.2).
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  root.add(drawing)
+  root.end()
   pdf.end()
   await ended
   return Buffer.concat(parts)

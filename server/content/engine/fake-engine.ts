@@ -9,4 +9,6 @@ createInterface({ input: process.stdin }).on('line', line => {
   if (line === 'isready') say('readyok')
   if (line.startsWith('go') && behaviour === 'dies') process.exit(3)
   if (line.startsWith('go') && behaviour === 'answers') say(`info string ${line}\nbestmove e2e4`)
+  if (line.startsWith('go') && behaviour === 'thinks')
+    say('info depth 1\ninfo depth 2\ninfo depth 3\nbestmove e2e4')
 })

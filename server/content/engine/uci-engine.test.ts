@@ -5,6 +5,7 @@ import type { TestContext } from 'node:test'
 import { START_FEN } from '@tabia/core/chess/position.ts'
 import { installedEngine, findEngine, NoEngine } from './find-engine.ts'
 import { UciEngine } from './uci-engine.ts'
+import { UciProcess } from './uci-process.ts'
 
 const FAKE = join(import.meta.dirname, 'fake-engine.ts')
 const stockfish = installedEngine(process.env)
@@ -34,7 +35,18 @@ describe('an engine that fails is told of, and never waited for', () => {
 
   test('one that does not answer', async context => {
     const engine = await fake(context, 'silent')
-    await rejects(engine.search(START_FEN, { nodes: 1, timeoutMs: 50 }), /not answered within 0.05 s/)
+    await rejects(engine.search(START_FEN, { nodes: 1, silenceMs: 50 }), /silent for 0.05 s/)
+  })
+
+  test('but not one that takes its time and says so', async context => {
+    context.mock.timers.enable({ apis: ['setTimeout'] })
+    const engine = new UciProcess(process.execPath, [FAKE, 'thinks'])
+    const slowly = (line: string) => {
+      context.mock.timers.tick(90)
+      return line === 'bestmove e2e4'
+    }
+    equal((await engine.ask(['go'], slowly, 100)).length, 4)
+    await engine.close()
   })
 
   test('one that is closed while it thinks', async context => {
@@ -46,7 +58,7 @@ describe('an engine that fails is told of, and never waited for', () => {
 
   test('one that is asked twice at a time', async context => {
     const engine = await fake(context, 'silent')
-    const first = rejects(engine.search(START_FEN, { nodes: 1, timeoutMs: 50 }), /not answered/)
+    const first = rejects(engine.search(START_FEN, { nodes: 1, silenceMs: 50 }), /silent/)
     await rejects(engine.search(START_FEN, { nodes: 1 }), /still answering/)
     await first
   })

@@ -20,7 +20,8 @@ export interface SearchLimits {
   only?: readonly string[]
   /** Goes on with what was learned before: quicker, and not to be repeated exactly. */
   keepHash?: boolean
-  timeoutMs?: number
+  /** How long it may say nothing. */
+  silenceMs?: number
 }
 
 export interface SearchResult {
@@ -33,8 +34,8 @@ export interface SearchResult {
   nodes: number
 }
 
-const START_MS = 20_000
-const SEARCH_MS = 120_000
+const START_MS = 120_000
+const SEARCH_MS = 300_000
 
 /**
  * A UCI engine. One thread, a fixed hash and a search from scratch make the same question have the same answer,
@@ -43,6 +44,8 @@ const SEARCH_MS = 120_000
 export class UciEngine {
   /** As it names itself: `Stockfish 15.1`. */
   readonly name: string
+  /** Nodes of all searches so far: what a run has cost, however busy the machine was. */
+  searched = 0
   private readonly process: UciProcess
   private shownLines = 1
 
@@ -68,7 +71,7 @@ export class UciEngine {
 
   /** One search at a time. Give `nodes` or `depth`, or both. */
   async search(fen: string, limits: SearchLimits): Promise<SearchResult> {
-    const { moves = [], lines = 1, keepHash = false, timeoutMs = SEARCH_MS } = limits
+    const { moves = [], lines = 1, keepHash = false, silenceMs = SEARCH_MS } = limits
     const before = keepHash ? [] : ['ucinewgame']
     if (lines !== this.shownLines) before.push(`setoption name MultiPV value ${lines}`)
     this.shownLines = lines
@@ -76,7 +79,9 @@ export class UciEngine {
 
     const played = moves.length > 0 ? ` moves ${moves.join(' ')}` : ''
     const asked = [`position fen ${fen}${played}`, goCommand(limits)]
-    return resultOf(await this.process.ask(asked, line => line.startsWith('bestmove'), timeoutMs))
+    const result = resultOf(await this.process.ask(asked, line => line.startsWith('bestmove'), silenceMs))
+    this.searched += result.nodes
+    return result
   }
 
   close(): Promise<void> {

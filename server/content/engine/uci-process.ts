@@ -10,6 +10,7 @@ interface Waiting {
   lines: string[]
   resolve: (lines: string[]) => void
   reject: (error: EngineFailed) => void
+  silenceMs: number
   timer: NodeJS.Timeout
 }
 
@@ -29,16 +30,15 @@ export class UciProcess {
     createInterface({ input: this.child.stdout }).on('line', line => this.take(line))
   }
 
-  /** Sends the lines and collects the answer, its last line included. */
-  ask(lines: readonly string[], until: (line: string) => boolean, timeoutMs: number): Promise<string[]> {
+  /**
+   * Sends the lines and collects the answer, its last line included. Only silence is a failure: on a busy machine a
+   * thorough search takes its time.
+   */
+  ask(lines: readonly string[], until: (line: string) => boolean, silenceMs: number): Promise<string[]> {
     return new Promise((resolve, reject) => {
       if (this.failure) return reject(this.failure)
       if (this.waiting) return reject(new EngineFailed('The engine is still answering another question'))
-      const timer = setTimeout(() => {
-        this.fail(`The engine has not answered within ${timeoutMs / 1000} s`)
-        this.child.kill('SIGKILL')
-      }, timeoutMs)
-      this.waiting = { until, lines: [], resolve, reject, timer }
+      this.waiting = { until, lines: [], resolve, reject, silenceMs, timer: this.deadline(silenceMs) }
       this.child.stdin.write(lines.map(line => `${line}\n`).join(''))
     })
   }
@@ -58,11 +58,21 @@ export class UciProcess {
   private take(line: string): void {
     const { waiting } = this
     if (!waiting) return
-    waiting.lines.push(line)
-    if (!waiting.until(line)) return
-    this.waiting = undefined
     clearTimeout(waiting.timer)
+    waiting.lines.push(line)
+    if (!waiting.until(line)) {
+      waiting.timer = this.deadline(waiting.silenceMs)
+      return
+    }
+    this.waiting = undefined
     waiting.resolve(waiting.lines)
+  }
+
+  private deadline(silenceMs: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      this.fail(`The engine has been silent for ${silenceMs / 1000} s`)
+      this.child.kill('SIGKILL')
+    }, silenceMs)
   }
 
   private fail(sentence: string): void {

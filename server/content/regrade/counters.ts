@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import type { Database } from '../../db/types.ts'
 import type { Upgrade } from './upgrades.ts'
 
@@ -59,6 +60,31 @@ export async function recountProgress(tx: Tx, courseId: number): Promise<void> {
     where topic.enrolment_id = counted.enrolment_id and topic.topic_id = counted.topic_id`.execute(tx)
 }
 
+/**
+ * The counters of each theme, made again from the log by what the tasks are said to train by now: of the course, and
+ * of the learners whose ratings were replayed, for what was to be expected of an answer hangs on them.
+ */
+export async function recountThemes(
+  tx: Tx,
+  course: { id: number; levelId: LevelId },
+  rerated: readonly number[] = [],
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select enrolments.id from enrolments join courses on courses.id = enrolments.course_id
+    where course_id = ${course.id} or (level_id = ${course.levelId} and user_id = any(${rerated}))`.execute(
+    tx,
+  )
+  const ids = rows.map(({ id }) => id)
+  await sql`delete from theme_progress where enrolment_id = any(${ids})`.execute(tx)
+  await sql`
+    insert into theme_progress (enrolment_id, theme, answers, correct, expected)
+    select enrolment_id, theme, count(*), count(*) filter (where result),
+      sum(1 / (1 + power(10, (answers.difficulty - rating_before) / 400)))
+    from answers join tasks on tasks.id = answers.task_id
+    where enrolment_id = any(${ids}) and theme is not null
+    group by enrolment_id, theme`.execute(tx)
+}
+
 /** Where the task that was left to do is gone, the course is done; a topic without a task left is not open. */
 export async function finishCourses(tx: Tx, courseId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -77,4 +103,19 @@ export async function finishCourses(tx: Tx, courseId: number, now: Date): Promis
     where users.id = enrolments.user_id and enrolments.course_id = ${courseId}
       and users.open_topic_id = topics.id and topic_progress.solved >= topics.total_tasks`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** The results of courses that are finished. */
+export function findResults(tx: Tx, enrolments: readonly number[]) {
+  return tx
+    .selectFrom('enrolments')
+    .where('id', 'in', [...enrolments, 0])
+    .where('correct', 'is not', null)
+    .where('total', 'is not', null)
+    .select(eb => [
+      'userId',
+      eb.ref('correct').$notNull().as('correct'),
+      eb.ref('total').$notNull().as('total'),
+    ])
+    .execute()
 }

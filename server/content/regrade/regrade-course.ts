@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
+import { courseResult, type CourseResult } from '@tabia/core/training/grade.ts'
 import type { Database } from '../../db/types.ts'
 import { UnknownCourse } from '../export-course.ts'
 import { lockImports } from '../queries.ts'
-import { finishCourses, recountProgress, saveUpgrades } from './counters.ts'
+import { findResults, finishCourses, recountProgress, recountThemes, saveUpgrades } from './counters.ts'
 import type { RaisedResult } from './counters.ts'
 import { rerate } from './rerate.ts'
 import type { Rerated } from './rerate.ts'
@@ -22,10 +23,20 @@ export interface Regrade {
   finished: number[]
 }
 
+/** The new result of a learner's course. */
+export interface Earned {
+  userId: number
+  courseId: number
+  result: CourseResult
+  at: Date
+}
+
 export interface RegradeOptions {
   now: () => Date
   /** Of the school: what a day is. */
   timeZone: string
+  /** Where the result of a full course has risen, or is made only now: what it earns, in the same transaction. */
+  award: (tx: Transaction<Database>, earned: Earned) => Promise<void>
   /** False only looks what would change. */
   apply: boolean
 }
@@ -54,7 +65,7 @@ export async function regradeCourse(
 async function regradeIn(
   tx: Transaction<Database>,
   key: string,
-  { now, timeZone }: RegradeOptions,
+  { now, timeZone, award }: RegradeOptions,
 ): Promise<Regrade> {
   await lockImports(tx)
   const course = await tx.selectFrom('courses').selectAll().where('key', '=', key).executeTakeFirst()
@@ -75,6 +86,13 @@ async function regradeIn(
   const learners = [...new Set(upgrades.map(({ userId }) => userId))]
   const ratings: Rerated[] = []
   for (const userId of learners) ratings.push(await rerate(tx, userId, course.levelId, timeZone))
+  await recountThemes(tx, course, learners)
+  const risen = [...results.map(({ enrolmentId }) => enrolmentId), ...finished]
+  if (course.number > 0) {
+    for (const { userId, correct, total } of await findResults(tx, risen)) {
+      await award(tx, { userId, courseId: course.id, result: courseResult(correct, total), at: now() })
+    }
+  }
 
   const byTask = Map.groupBy(upgrades, ({ taskKey }) => taskKey)
   const upgraded = [...byTask].map(([task, answers]) => ({ task, answers: answers.length }))

@@ -19,7 +19,12 @@ before(async () => {
 after(() => school.close())
 
 const regrade = (key: string, apply = true) =>
-  regradeCourse(school.db, key, { now: () => school.clock.now(), timeZone: MOSCOW, apply })
+  regradeCourse(school.db, key, {
+    now: () => school.clock.now(),
+    timeZone: MOSCOW,
+    award: async () => undefined,
+    apply,
+  })
 
 /** Imports a course of the catalogue after its author changed some tasks, or took them out (null). */
 async function change(key: string, edit: (task: AuthoredTask) => AuthoredTask | null): Promise<void> {
@@ -62,7 +67,13 @@ async function kept(learner: Client) {
     .select(['topicId', 'solved', 'wrong'])
     .orderBy('topicId')
     .execute()
-  return { answers, days, ratings, enrolments, topics }
+  const themes = await db
+    .selectFrom('themeProgress')
+    .innerJoin('enrolments', 'enrolments.id', 'themeProgress.enrolmentId')
+    .where('enrolments.userId', '=', userId)
+    .select(['answers', 'themeProgress.correct', 'expected'])
+    .execute()
+  return { answers, days, ratings, enrolments, topics, themes }
 }
 
 describe('a right move that was added', () => {
@@ -87,6 +98,9 @@ describe('a right move that was added', () => {
     equal(at(now.answers, 2).taskId, taskId)
     deepEqual(at(now.topics, 0), { ...at(was.topics, 0), solved: 3, wrong: 2 })
     deepEqual([at(now.days, 0).correct, at(now.days, 0).wrong], [3, 2])
+    // Those after it were given with a better rating, which promised more.
+    deepEqual([at(now.themes, 0).answers, at(now.themes, 0).correct], [5, 3])
+    equal(at(now.themes, 0).expected > at(was.themes, 0).expected, true)
 
     // Everything is as if the answer had counted from the first.
     const log = now.answers.map(each => ({

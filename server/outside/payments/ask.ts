@@ -1,6 +1,5 @@
 import { PaymentRefused, PaymentUnknown } from './port.ts'
 
-const TIMEOUT_MS = 10_000
 /** The same request is still being worked on there: a moment later it has its answer. */
 const BUSY = 409
 const BUSY_PAUSE_MS = 400
@@ -11,6 +10,7 @@ interface Request {
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string
+  timeoutMs: number
 }
 
 /**
@@ -31,9 +31,9 @@ export async function ask(request: Request): Promise<unknown> {
   }
 }
 
-async function send({ url, ...request }: Request): Promise<Response> {
+async function send({ url, timeoutMs, ...request }: Request): Promise<Response> {
   try {
-    return await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) })
   } catch (error) {
     throw new PaymentUnknown(`no answer: ${String(error)}`)
   }

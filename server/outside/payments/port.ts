@@ -41,6 +41,8 @@ export interface Notice {
 export interface Hint {
   event: string
   providerId: string
+  /** The buyer's bank wants the money back: a person must answer it, at the service. */
+  dispute?: boolean
 }
 
 /** Who takes the money. Everything but `webhook` asks the service over the network. */

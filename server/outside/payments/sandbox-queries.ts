@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Database, SandboxPaymentsTable } from '../../db/types.ts'
+import type { SandboxPaymentsTable } from '../../db/tables/payments.ts'
+import type { Database } from '../../db/types.ts'
 import type { NewPayment } from './port.ts'
 
 type Db = Kysely<Database>

@@ -33,9 +33,9 @@ const Event = z.object({
 })
 
 export function openStripe(settings: StripeSettings, now: () => Date): PaymentProvider {
-  const { secretKey, webhookSecret, apiUrl } = settings
+  const { secretKey, webhookSecret, apiUrl, timeoutMs } = settings
   const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': VERSION }
-  const get = (path: string) => ask({ url: apiUrl + path, method: 'GET', headers })
+  const get = (path: string) => ask({ url: apiUrl + path, method: 'GET', headers, timeoutMs })
   const post = (path: string, key: string | undefined, fields: Record<string, string>) =>
     ask({
       url: apiUrl + path,
@@ -46,6 +46,7 @@ export function openStripe(settings: StripeSettings, now: () => Date): PaymentPr
         ...(key !== undefined && { 'idempotency-key': key }),
       },
       body: new URLSearchParams(fields).toString(),
+      timeoutMs,
     })
   const read = async (id: string) =>
     understood(
@@ -108,10 +109,11 @@ export function openStripe(settings: StripeSettings, now: () => Date): PaymentPr
       if (type.startsWith('checkout.session.')) return [{ event, providerId: data.object.id }]
       const intent = data.object.payment_intent
       if (!type.startsWith('charge.') || !intent) return []
-      // A refund made by hand tells of the charge: what we know is the session it was paid in.
+      // Refunds made by hand and disputes tell of the charge: what we know is the session it was paid in.
       const query = new URLSearchParams({ payment_intent: intent, limit: '1' }).toString()
       const { data: sessions } = understood(Sessions, await get(`/checkout/sessions?${query}`))
-      return sessions.map(({ id: providerId }) => ({ event, providerId }))
+      const dispute = type.startsWith('charge.dispute.')
+      return sessions.map(({ id: providerId }) => ({ event, providerId, dispute }))
     },
     async cancel(providerId) {
       await post(`/checkout/sessions/${encodeURIComponent(providerId)}/expire`, undefined, {})

@@ -35,15 +35,17 @@ const Body = z.object({
 })
 
 export function openYookassa(settings: YookassaSettings): PaymentProvider {
-  const { shopId, secretKey, apiUrl } = settings
+  const { shopId, secretKey, apiUrl, timeoutMs } = settings
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`
-  const get = (path: string) => ask({ url: apiUrl + path, method: 'GET', headers: { authorization } })
+  const get = (path: string) =>
+    ask({ url: apiUrl + path, method: 'GET', headers: { authorization }, timeoutMs })
   const post = (path: string, key: string, body: object) =>
     ask({
       url: apiUrl + path,
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json', 'idempotence-key': key },
       body: JSON.stringify(body),
+      timeoutMs,
     })
 
   return {

@@ -88,7 +88,7 @@ const task = (number: number): AuthoredTask => ({
   players: null,
   event: null,
   difficulty: 800,
-  theme: null,
+  theme: 'mate1',
 })
 
 const move = (id: string, m: string) => ({

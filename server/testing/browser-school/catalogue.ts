@@ -38,9 +38,10 @@ interface Plan {
   name: Texts
   /** Six topics a week and 256 tasks in all; otherwise two and 24. */
   large?: true
+  hideAnswers?: boolean
 }
 
-function course({ level, number, name, large }: Plan): AuthoredCourse {
+function course({ level, number, name, large, hideAnswers = false }: Plan): AuthoredCourse {
   const key = `${LEVEL_KEYS[level]}-${number === 0 ? 'trial' : number}`
   const topics = large
     ? TOPICS
@@ -54,7 +55,7 @@ function course({ level, number, name, large }: Plan): AuthoredCourse {
       en: 'Deflection, double check, in-between moves, rook endings.',
       ru: 'Отвлечение, двойной шах, промежуточный ход, ладейные окончания.',
     },
-    hideAnswers: false,
+    hideAnswers,
     weeks: [1, 2, 3, 4].map(week => ({
       topics: topics.map((plan, place) => topic(`${key}-w${week}-${place}`, plan)),
     })),
@@ -71,6 +72,7 @@ const PLANS: Plan[] = [
   { level: 2, number: 2, name: { en: 'Choosing a plan', ru: 'Выбор плана' } },
   { level: 3, number: 0, name: { en: 'Precision', ru: 'Точность' } },
   { level: 3, number: 1, name: { en: 'Workshop', ru: 'Мастерская' } },
+  { level: 2, number: 3, name: { en: 'Tournament of 2019', ru: 'Турнир 2019 года' }, hideAnswers: true },
 ]
 
 export const COURSES: readonly AuthoredCourse[] = PLANS.map(course)

@@ -15,18 +15,40 @@ export interface Answer {
   json: unknown
 }
 
-/** What may go wrong between two servers. `lost`: it is done, and the answer never arrives. */
-export type Fault = 'none' | 'down' | 'error before' | 'error after' | 'lost' | 'garbage' | 'too many'
+/**
+ * What may go wrong between two servers. `lost`: it is done, and the answer never arrives. `slow`: it is done, and the
+ * answer takes longer than anybody waits.
+ */
+export type Fault =
+  | 'none'
+  | 'down'
+  | 'slow'
+  | 'error before'
+  | 'error after'
+  | 'lost'
+  | 'garbage'
+  | 'too many'
 
 const FAULT_ANSWERS: Partial<Record<Fault, Answer>> = {
   'error before': { status: 500, json: { type: 'error' } },
   'too many': { status: 429, json: { type: 'error' } },
 }
 
+interface Line {
+  fault: Fault
+  asked: Asked[]
+  /** What happens when a question has come, and when it is done and not yet answered. */
+  before?: ((asked: Asked) => unknown) | undefined
+  after?: ((asked: Asked) => unknown) | undefined
+}
+
 /** A service on this machine's own loopback, over real sockets, with a line that a test may break. */
 export async function openStandIn(handle: (asked: Asked) => Answer | Promise<Answer>) {
-  const line: { fault: Fault; asked: Asked[] } = { fault: 'none', asked: [] }
-  const server = createServer((request, response) => void serve(request, response))
+  const line: Line = { fault: 'none', asked: [] }
+  const server = createServer((request, response) => {
+    // What a test does in the middle may end the question.
+    serve(request, response).catch(() => request.socket.destroy())
+  })
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '', 'http://stand-in')
     const { method = '', headers } = request
@@ -40,20 +62,28 @@ export async function openStandIn(handle: (asked: Asked) => Answer | Promise<Ans
     line.asked.push(asked)
     const { fault } = line
     if (fault === 'down') return request.socket.destroy()
+    await line.before?.(asked)
     const answer = FAULT_ANSWERS[fault] ?? (await handle(asked))
+    await line.after?.(asked)
     if (fault === 'lost') return request.socket.destroy()
+    if (fault === 'slow') return
     if (fault === 'garbage') return response.writeHead(200).end('<html>')
     if (fault === 'error after') return response.writeHead(500).end('{}')
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.json))
   }
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const listen = (at: number) => new Promise<void>(resolve => server.listen(at, '127.0.0.1', resolve))
+  await listen(0)
   const { port } = server.address() as AddressInfo
+  async function die() {
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+  }
   return {
     line,
     url: `http://127.0.0.1:${port}`,
-    async close() {
-      server.closeAllConnections()
-      await new Promise(resolve => server.close(resolve))
-    },
+    /** Gone in the middle of whatever it does; what it has done stays done. */
+    die,
+    comeBack: () => listen(port),
+    close: die,
   }
 }

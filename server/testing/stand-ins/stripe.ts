@@ -114,7 +114,7 @@ export async function openStripeStandIn(now: () => Date) {
   return {
     ...standIn,
     sessions,
-    settings: { secretKey: KEY, webhookSecret: SECRET, apiUrl: `${standIn.url}/v1` },
+    settings: { secretKey: KEY, webhookSecret: SECRET, apiUrl: `${standIn.url}/v1`, timeoutMs: 8000 },
     pay: (id: string) =>
       Object.assign(get(id), { status: 'complete', payment_status: 'paid', payment_intent: newId('pi') }),
     decline: (id: string) => void expire(id),

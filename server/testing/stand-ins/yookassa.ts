@@ -102,6 +102,7 @@ export async function openYookassaStandIn() {
       secretKey: KEY,
       apiUrl: `${standIn.url}/v3`,
       checkAddress: true,
+      timeoutMs: 8000,
       receipts: undefined,
     },
     pay: (id: string) => Object.assign(get(id), { status: 'succeeded', paid: true, refundable: true }),

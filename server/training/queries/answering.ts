@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { RatingDay } from '@tabia/core/training/rating-log.ts'
 import type { LevelRating } from '@tabia/core/training/rating.ts'
 import { compileOnce } from '../../db/compile-once.ts'
+import { ANSWER } from '../../db/task-columns.ts'
 import type { Database } from '../../db/types.ts'
 import { sessionIsLive } from '../../http/session.ts'
 import { progressSelection } from './enrolment.ts'
@@ -87,12 +88,9 @@ const answerings = compileOnce((db, asking: Asking) =>
       'tasks.id as taskId',
       'tasks.version as taskVersion',
       'tasks.fen',
-      'tasks.rightMoves',
-      'tasks.intro',
-      'tasks.moves',
-      'tasks.players',
-      'tasks.event',
+      ...ANSWER,
       'tasks.difficulty',
+      'tasks.theme',
       'placements.topicId',
       'placements.number as taskNumber',
       'topics.name as topicName',

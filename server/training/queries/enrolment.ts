@@ -1,4 +1,4 @@
-import { type Kysely, expressionBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { courseResult } from '@tabia/core/training/grade.ts'
 import type { CourseProgress } from '@tabia/core/training/progress.ts'
@@ -6,6 +6,7 @@ import type { Texts } from '@tabia/core/training/vocabulary.ts'
 import { compileOnce } from '../../db/compile-once.ts'
 import type { Database } from '../../db/types.ts'
 import { courseSelection, isOrdered } from './course.ts'
+import { topicsWithCounters } from './topics.ts'
 
 /** A topic of the current week with the learner's counters. */
 export interface TopicRow {
@@ -59,28 +60,9 @@ export function resultOf({ correct, total }: { correct: number | null; total: nu
   return correct !== null && total !== null ? courseResult(correct, total) : null
 }
 
-// Inside JSON the keys are as the database spells them, so they are single words.
 function currentTopics() {
-  const eb = expressionBuilder<Database, 'enrolments'>()
   return jsonArrayFrom(
-    eb
-      .selectFrom('blocks')
-      .innerJoin('topics', 'topics.blockId', 'blocks.id')
-      .leftJoin('topicProgress', join =>
-        join
-          .onRef('topicProgress.enrolmentId', '=', 'enrolments.id')
-          .onRef('topicProgress.topicId', '=', 'topics.id'),
-      )
-      .whereRef('blocks.editionId', '=', 'enrolments.editionId')
-      .whereRef('blocks.number', '=', 'enrolments.currentBlock')
-      .select(topic => [
-        'topics.id',
-        'topics.name',
-        'topics.totalTasks as total',
-        topic.fn.coalesce('topicProgress.solved', topic.lit(0)).as('solved'),
-        topic.fn.coalesce('topicProgress.wrong', topic.lit(0)).as('wrong'),
-      ])
-      .orderBy('topics.position'),
+    topicsWithCounters().whereRef('blocks.number', '=', 'enrolments.currentBlock').orderBy('topics.position'),
   )
 }
 

@@ -11,6 +11,8 @@ export interface NewAnswer {
   taskId: number
   taskVersion: number
   difficulty: number
+  /** The author's key; null: none. */
+  theme: string | null
   uci: string
   san: string
   right: boolean
@@ -26,6 +28,8 @@ export interface NewAnswer {
   record: number | null
   recordAt: Date | null
   boundary: number | null
+  /** The chance of a right answer that the rating promised. */
+  promised: number
 
   /** In the school's time zone, and its figures with this answer. */
   day: string
@@ -40,8 +44,8 @@ export interface NewAnswer {
 }
 
 /**
- * Records an answer and all that follows from it, in one statement: rating, log, counters, day, week's clock, end of
- * the course, open topic. False, and nothing is written, when another answer at the level came between reading and
+ * Records an answer and all that follows from it, in one statement: rating, log, counters of topic and theme, day,
+ * week's clock, end of the course, open topic. False, and nothing is written, when another answer at the level came between reading and
  * writing: then what was judged is out of date.
  */
 export async function recordAnswer(db: Kysely<Database>, answer: NewAnswer): Promise<boolean> {
@@ -72,6 +76,12 @@ const record = compileOnce((db, v: NewAnswer) =>
       select ${v.enrolmentId}, ${v.topicId}, 1, 1 - correct from rated
       on conflict (enrolment_id, topic_id) do update
         set solved = topic.solved + 1, wrong = topic.wrong + excluded.wrong
+    ), themed as (
+      insert into theme_progress as kind (enrolment_id, theme, answers, correct, expected)
+      select ${v.enrolmentId}, ${v.theme}::text, 1, correct, ${v.promised} from rated where ${v.theme}::text is not null
+      on conflict (enrolment_id, theme) do update
+        set answers = kind.answers + 1, correct = kind.correct + excluded.correct,
+            expected = kind.expected + excluded.expected
     ), charted as (
       insert into rating_days as today (user_id, level_id, day, final, record, correct, wrong)
       select user_id, ${v.level}, ${v.day}, ${v.dayFinal}, ${v.dayRecord}, correct, 1 - correct from rated

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { TaskPlace } from '@tabia/core/training/progress.ts'
 import type { Goal } from '@tabia/core/training/vocabulary.ts'
+import { QUESTION } from '../../db/task-columns.ts'
 import type { Database } from '../../db/types.ts'
 
 /** The question of a task, and nothing of its answer. */
@@ -19,6 +20,6 @@ export function getQuestion(db: Kysely<Database>, place: TaskPlace): Promise<Que
     .innerJoin('tasks', 'tasks.id', 'placements.taskId')
     .where('placements.topicId', '=', place.topicId)
     .where('placements.number', '=', place.number)
-    .select(['tasks.id', 'tasks.fen', 'tasks.lastMove', 'tasks.goal', 'tasks.mateIn'])
+    .select(['tasks.id', ...QUESTION])
     .executeTakeFirstOrThrow()
 }

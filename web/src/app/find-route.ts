@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
-import { type Route, ROUTES } from './routes.ts'
+import type { Route } from './route.ts'
+import { ROUTES } from './routes.ts'
 
 /** The route of a path below the base, and the pattern (its path or an alias) that fits. */
 export function findRoute(pathname: string): { route: Route; pattern: string } | undefined {

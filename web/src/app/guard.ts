@@ -1,5 +1,5 @@
 import { loginPath, PATHS } from '../session/paths.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 
 // The global navigation guard (SPEC section 2) as a pure table: who comes, to which route, and what then.
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import { renderScreen } from './screens.ts'
 import { ScreenLoading } from './screen-loading.tsx'
 import { ScreenTitle } from './screen-title.tsx'

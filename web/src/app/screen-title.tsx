@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PageTitleContext } from '../ui/page-title/page-title.tsx'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import { DESCRIPTIONS, TITLE_WORDS } from './titles.ts'
 
 let screensShown = 0

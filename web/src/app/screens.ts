@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { type Part, part } from './part.tsx'
-import { type Route, ROUTES } from './routes.ts'
+import type { Route } from './route.ts'
+import { ROUTES } from './routes.ts'
 
 /** The routes' screens, each a part of its own. */
 const SCREENS = new Map<string, Part<object>>(

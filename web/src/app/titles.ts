@@ -1,5 +1,5 @@
 import { m } from '@tabia/i18n/compiled/messages.js'
-import type { Title } from './routes.ts'
+import type { Title } from './route.ts'
 
 /** Every title in words: heading, document title, name of a section. */
 export const TITLE_WORDS: Record<Title, () => string> = {
@@ -29,7 +29,7 @@ export const TITLE_WORDS: Record<Title, () => string> = {
   support: m['navbar.support'],
   paymentReturn: m['navbar.paymentReturn'],
   emailVerification: m['navbar.emailVerification'],
-  emailUndo: m['navbar.emailUndo'],
+  undo: m['navbar.undo'],
 }
 
 /** What search engines show; where there is nothing to say, nothing is said. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, memo, type SyntheticEvent, useId, useMemo, useState } from 'react'
 import type { Color } from '@tabia/core/chess/position.ts'
 import { squareAfter, squareRows } from './square-step.ts'
 import styles from './square-grid.module.css'
@@ -10,6 +10,10 @@ import styles from './square-grid.module.css'
 export function SquareGrid({ orientation, start, picked, label, help, nameOf, ...act }: SquareGridProps) {
   const [at, setAt] = useState(start)
   const helpId = useId()
+  const rows = useMemo(
+    () => squareRows(orientation).map(row => row.map(square => ({ square, name: nameOf(square) }))),
+    [orientation, nameOf],
+  )
 
   function press(event: KeyboardEvent<HTMLElement>) {
     if (!answersTo(event, picked !== undefined)) return
@@ -18,6 +22,12 @@ export function SquareGrid({ orientation, start, picked, label, help, nameOf, ..
     const next = squareAfter(at, { key: event.key, far: event.ctrlKey }, orientation)
     if (next !== undefined) cellIn(event.currentTarget, next)?.focus()
     else if (!event.repeat) act.onPress(at)
+  }
+
+  /** Screen readers click where no pointer can. */
+  function click(event: SyntheticEvent) {
+    const square = squareOf(event)
+    if (square !== undefined) act.onPress(square)
   }
 
   return (
@@ -29,21 +39,19 @@ export function SquareGrid({ orientation, start, picked, label, help, nameOf, ..
         aria-label={label}
         aria-describedby={helpId}
         onKeyDown={press}
+        onClick={click}
+        onFocus={event => setAt(squareOf(event) ?? at)}
       >
         <tbody>
-          {squareRows(orientation).map(row => (
-            <tr key={row[0]?.charAt(1)}>
-              {row.map(square => (
-                <td
+          {rows.map(row => (
+            <tr key={row[0]?.square.charAt(1)}>
+              {row.map(({ square, name }) => (
+                <Cell
                   key={square}
-                  className={styles['cell']}
-                  data-square={square}
-                  tabIndex={square === at ? 0 : -1}
-                  aria-label={nameOf(square)}
-                  aria-selected={square === picked}
-                  onFocus={() => setAt(square)}
-                  // Screen readers click where no pointer can.
-                  onClick={() => act.onPress(square)}
+                  square={square}
+                  name={name}
+                  stop={square === at}
+                  picked={square === picked}
                 />
               ))}
             </tr>
@@ -56,6 +64,29 @@ export function SquareGrid({ orientation, start, picked, label, help, nameOf, ..
     </>
   )
 }
+
+/** A step over the board changes two of the sixty-four. */
+const Cell = memo(function Cell({ square, name, stop, picked }: CellProps) {
+  return (
+    <td
+      className={styles['cell']}
+      data-square={square}
+      tabIndex={stop ? 0 : -1}
+      aria-label={name}
+      aria-selected={picked}
+    />
+  )
+})
+
+interface CellProps {
+  square: string
+  name: string
+  stop: boolean
+  picked: boolean
+}
+
+const squareOf = ({ target }: SyntheticEvent): string | undefined =>
+  target instanceof HTMLElement ? target.dataset['square'] : undefined
 
 interface SquareGridProps {
   orientation: Color

@@ -24,12 +24,13 @@ export const PATHS = {
   videos: '/videos',
   support: '/support',
   emailVerification: '/email-verification',
+  paymentReturn: '/return',
 } as const
 
 /** Pages about the school, outside the app: the server serves them (A-LANDING). */
 export const SITE = {
-  how: '/school#how',
-  prices: '/school#prices',
+  how: '/#how',
+  prices: '/#prices',
   school: '/school',
   contacts: '/contacts',
 } as const
@@ -37,6 +38,9 @@ export const SITE = {
 /** The way to buy: full courses only (A-PAID), of one level where it is known. */
 export const subscribePath = (level?: LevelId): string =>
   `${PATHS.subscribe}${level === undefined ? '' : `/${level}`}?paid=true`
+
+/** Where an order's payment is watched, and tried again. */
+export const returnPath = (order: number): string => `${PATHS.paymentReturn}?order=${order}`
 
 /** The login form, with what it is to begin with. */
 export const loginPath = (query: Record<string, string>): string =>

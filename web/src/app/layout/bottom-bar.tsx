@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import type { Title } from '../routes.ts'
+import type { Title } from '../route.ts'
 import { BAR, BEYOND_BAR } from './menu-entries.ts'
 import { MenuLink } from './menu-link.tsx'
 import styles from './bottom-bar.module.css'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
-import type { Route } from '../routes.ts'
+import type { Route } from '../route.ts'
 import { Footer } from './footer.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { SaavedraPosition } from './saavedra-position.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Route } from '../routes.ts'
+import type { Route } from '../route.ts'
 import { GuestLayout } from './guest-layout.tsx'
 import { UserLayout } from './user-layout.tsx'
 

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../session/paths.ts'
-import type { Title } from '../routes.ts'
+import type { Title } from '../route.ts'
 
 interface MenuEntry {
   section: Title

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Title } from '../routes.ts'
+import type { Title } from '../route.ts'
 import type { MENU } from './menu-entries.ts'
 
 interface MenuLinkProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ShellMenuContext } from '../../ui/shell-menu.ts'
 import { classes } from '../../ui/classes.ts'
-import type { Route } from '../routes.ts'
+import type { Route } from '../route.ts'
 import { fetchAhead } from '../screens.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'

@@ -3,7 +3,7 @@ import { PATHS } from '../../session/paths.ts'
 import { useUserIfKnown } from '../../session/user.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import pawn from '../../ui/pieces/wP.svg'
-import type { Title } from '../routes.ts'
+import type { Title } from '../route.ts'
 import { CentredPage } from './centred-page.tsx'
 
 /** The addresses whose screens come with a later release: what will be here, and the way back. */

@@ -38,13 +38,10 @@ export function ChangeEmailDialog({ onClose, onChanged }: { onClose: () => void;
         <p className={styles['text']}>{m['account.changeEmailText']()}</p>
         <Field
           label={m['account.newEmail']()}
-          name="email"
+          {...form.field('email')}
           type="email"
           autoComplete="email"
           required
-          value={form.values.email}
-          error={form.problem('email')}
-          onChange={event => form.set({ email: event.target.value })}
         />
         <DialogButtons>
           <Button onClick={onClose}>{m['common.cancel']()}</Button>

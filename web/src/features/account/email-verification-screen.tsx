@@ -5,6 +5,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../session/paths.ts'
 import { reloadUser, useUser } from '../../session/user.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { MainButton } from '../../ui/button/main-button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { notify } from '../../ui/notices/notify.ts'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'
@@ -38,16 +39,9 @@ export function EmailVerificationScreen() {
           </Button>
         </div>
         {sentAt === undefined ? (
-          <Button
-            look="primary"
-            size="large"
-            full
-            loading={running}
-            loadingLabel={m['account.sendingLetter']()}
-            onClick={resend}
-          >
+          <MainButton loading={running} loadingLabel={m['account.sendingLetter']()} onClick={resend}>
             {m['account.sendLetter']()}
-          </Button>
+          </MainButton>
         ) : (
           <LetterSent at={sentAt} />
         )}

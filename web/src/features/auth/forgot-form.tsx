@@ -3,7 +3,7 @@ import { sendPasswordLink } from '@tabia/contract/auth.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
 import { useAction } from '../../session/use-action.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { MainButton } from '../../ui/button/main-button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Note } from '../../ui/note/note.tsx'
@@ -24,25 +24,15 @@ export function ForgotForm({ email: known }: { email: string }) {
     <form className={styles['form']} noValidate onSubmit={form.submit(send)}>
       <Field
         label={m['auth.email']()}
-        name="email"
+        {...form.field('email')}
         type="email"
         autoComplete="username"
         required
-        value={form.values.email}
-        error={form.problem('email')}
-        onChange={event => form.set({ email: event.target.value })}
         onBlur={() => form.leave('email')}
       />
-      <Button
-        look="primary"
-        size="large"
-        full
-        type="submit"
-        loading={running}
-        loadingLabel={m['auth.sendingLink']()}
-      >
+      <MainButton type="submit" loading={running} loadingLabel={m['auth.sendingLink']()}>
         {m['auth.sendLink']()}
-      </Button>
+      </MainButton>
       {sent && <Note kind="success">{m['auth.linkSent']()}</Note>}
     </form>
   )

@@ -6,11 +6,12 @@ import { call } from '../../api/call.ts'
 import { redirectAfterLogin } from '../../session/redirect-after-login.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { useAction } from '../../session/use-action.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { MainButton } from '../../ui/button/main-button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { focusField, useForm } from '../../ui/form/use-form.ts'
 import { Note } from '../../ui/note/note.tsx'
+import { notify } from '../../ui/notices/notify.ts'
 import { checkLogin, type LoginValues } from './form-rules.ts'
 import styles from './auth-form.module.css'
 
@@ -31,6 +32,7 @@ export function LoginForm({ email: known, onEmail }: LoginFormProps) {
       setRefused(false)
       const answer = await call(login, { body: { email: email.trim(), password } })
       signIn(answer.token, answer.email)
+      if (answer.message) notify({ kind: 'success', text: answer.message, seconds: 7 })
       await navigate(redirectAfterLogin(query.get('redirect')), { replace: true })
     } catch (error) {
       setRefused(true)
@@ -49,12 +51,10 @@ export function LoginForm({ email: known, onEmail }: LoginFormProps) {
       )}
       <Field
         label={m['auth.email']()}
-        name="email"
+        {...form.field('email')}
         type="email"
         autoComplete="username"
         required
-        value={form.values.email}
-        error={form.problem('email')}
         onChange={event => {
           form.set({ email: event.target.value })
           onEmail(event.target.value)
@@ -63,24 +63,14 @@ export function LoginForm({ email: known, onEmail }: LoginFormProps) {
       />
       <PasswordField
         label={m['auth.password']()}
-        name="password"
+        {...form.field('password')}
         autoComplete="current-password"
         required
-        value={form.values.password}
-        error={form.problem('password')}
         describedBy={refused ? 'login-refused' : undefined}
-        onChange={event => form.set({ password: event.target.value })}
       />
-      <Button
-        look="primary"
-        size="large"
-        full
-        type="submit"
-        loading={running}
-        loadingLabel={m['auth.loggingIn']()}
-      >
+      <MainButton type="submit" loading={running} loadingLabel={m['auth.loggingIn']()}>
         {m['auth.logIn']()}
-      </Button>
+      </MainButton>
     </form>
   )
 }

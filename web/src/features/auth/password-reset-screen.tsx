@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { loginPath, PATHS } from '../../session/paths.ts'
 import { signOut } from '../../session/sign-in.ts'
 import { useAction } from '../../session/use-action.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { MainButton } from '../../ui/button/main-button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { notify } from '../../ui/notices/notify.ts'
@@ -46,26 +46,20 @@ function ResetForm({ token, email }: { token: string; email: string }) {
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField
           label={m['auth.newPassword']()}
-          name="password"
+          {...form.field('password')}
           autoComplete="new-password"
           required
           hint={m['auth.passwordHint']()}
-          value={form.values.password}
-          error={form.problem('password')}
-          onChange={event => form.set({ password: event.target.value })}
           onBlur={() => form.leave('password')}
         />
-        <Button
-          look="primary"
-          size="large"
-          full
+        <MainButton
           type="submit"
           disabled={done}
           loading={running}
           loadingLabel={m['auth.changingPassword']()}
         >
           {m['auth.changePassword']()}
-        </Button>
+        </MainButton>
       </form>
     </div>
   )

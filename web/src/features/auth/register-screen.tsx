@@ -9,7 +9,7 @@ import { settings } from '../../session/settings.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { track } from '../../session/track.ts'
 import { useAction } from '../../session/use-action.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { MainButton } from '../../ui/button/main-button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { notify } from '../../ui/notices/notify.ts'
@@ -54,34 +54,25 @@ export function RegisterScreen() {
       <form className={styles['form']} noValidate onSubmit={form.submit(send)}>
         <Field
           label={m['auth.name']()}
-          name="name"
+          {...form.field('name')}
           autoComplete="name"
           required
-          value={form.values.name}
-          error={form.problem('name')}
-          onChange={event => form.set({ name: event.target.value })}
           onBlur={() => form.leave('name')}
         />
         <Field
           label={m['auth.email']()}
-          name="email"
+          {...form.field('email')}
           type="email"
           autoComplete="email"
           required
-          value={form.values.email}
-          error={form.problem('email')}
-          onChange={event => form.set({ email: event.target.value })}
           onBlur={() => form.leave('email')}
         />
         <PasswordField
           label={m['auth.password']()}
-          name="password"
+          {...form.field('password')}
           autoComplete="new-password"
           required
           hint={m['auth.passwordHint']()}
-          value={form.values.password}
-          error={form.problem('password')}
-          onChange={event => form.set({ password: event.target.value })}
           onBlur={() => form.leave('password')}
         />
         <RegisterBoxes
@@ -92,16 +83,9 @@ export function RegisterScreen() {
           onConsent={acceptConsent => form.set({ acceptConsent })}
         />
         <p className={styles['small']}>{m['auth.fromFourteen']()}</p>
-        <Button
-          look="primary"
-          size="large"
-          full
-          type="submit"
-          loading={running}
-          loadingLabel={m['auth.creatingAccount']()}
-        >
+        <MainButton type="submit" loading={running} loadingLabel={m['auth.creatingAccount']()}>
           {m['auth.createAccount']()}
-        </Button>
+        </MainButton>
       </form>
       <p className={styles['other']}>
         <Rich text={m['auth.haveAccount']()} parts={{ link: <Link to={`${PATHS.login}?${query}`} /> }} />

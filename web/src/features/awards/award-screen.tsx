@@ -22,13 +22,25 @@ export function AwardScreen() {
   const seen = usePublicAward(slug, { notice: false })
   if (seen.data) return <Genuine award={seen.data} />
   if (seen.isError) {
-    if (failureOf(seen.error).http === 404) return <Navigate to={PATHS.notFound} replace />
+    const { http } = failureOf(seen.error)
+    if (http === 404) return <Navigate to={PATHS.notFound} replace />
+    if (http === 410) return <Withdrawn />
     return <LoadFailure retrying={seen.isFetching} onRetry={() => void seen.refetch()} />
   }
   return (
     <Skeleton>
       <Bone width="100%" height={560} />
     </Skeleton>
+  )
+}
+
+/** Its owner's account is erased: the paper proves nothing any more. */
+function Withdrawn() {
+  return (
+    <div className={styles['page']}>
+      <PageTitle />
+      <Note kind="warning">{m['errors.award_withdrawn']()}</Note>
+    </div>
   )
 }
 

@@ -4,10 +4,6 @@ import styles from './gauge.module.css'
 /** The whole ring; the lower half of it is never drawn (A-DONUT). */
 const RING = 200
 
-/** floor(right / total * 100), multiplied first so that no rounding comes between; 0 where there are no tasks. */
-export const percentOf = (right: number, total: number): number =>
-  total === 0 ? 0 : Math.floor((right * 100) / total)
-
 /** A half ring, so full as there are right answers among all tasks. */
 export function Gauge({ percent }: { percent: number }) {
   const ring = { cx: 48, cy: 48, r: 40, pathLength: RING }

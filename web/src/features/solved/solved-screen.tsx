@@ -5,7 +5,7 @@ import { useTraining } from '../../session/user.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure/load-failure.tsx'
 import { Note } from '../../ui/note/note.tsx'
-import { PageTitle } from '../../ui/page-title/page-title.tsx'
+import { ScreenHead } from '../../ui/screen-head/screen-head.tsx'
 import { choose } from './choice.ts'
 import { SolvedChoice } from './solved-choice.tsx'
 import styles from './solved-screen.module.css'
@@ -20,20 +20,11 @@ export function SolvedScreen() {
   if (solved?.status === 'ok') return <Overview solved={solved} />
   return (
     <>
-      <Head />
+      <ScreenHead intro={m['solved.intro']()} />
       {solved && <TrialLevels levels={solved.trialLevels} />}
       {!solved && isError && <LoadFailure retrying={isFetching} onRetry={() => void refetch()} />}
       {!solved && !isError && <SolvedSkeleton />}
     </>
-  )
-}
-
-function Head() {
-  return (
-    <div>
-      <PageTitle />
-      <p className={styles['intro']}>{m['solved.intro']()}</p>
-    </div>
   )
 }
 
@@ -44,18 +35,17 @@ function Overview({ solved }: { solved: Solved }) {
   const { open, opening } = useOpenTopic()
   const asked = (name: string) => Number(query.get(name) ?? Number.NaN)
   const choice = choose(solved, { course: asked('course'), week: asked('week') }, current?.id)
-  if (!choice) return <Head />
+  if (!choice) return <ScreenHead intro={m['solved.intro']()} />
   const { course, topics } = choice
   return (
     <>
-      <header className={styles['head']}>
-        <Head />
+      <ScreenHead intro={m['solved.intro']()}>
         <SolvedChoice
           solved={solved}
           choice={choice}
           onChoose={to => setQuery(to, { replace: true, preventScrollReset: true })}
         />
-      </header>
+      </ScreenHead>
       {course.hideAnswers && (
         <div className={styles['note']}>
           <Note>{m['solved.hidden']()}</Note>

@@ -1,12 +1,13 @@
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Topic } from '@tabia/contract/entities.ts'
+import { percent } from '@tabia/core/training/grade.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { topicState } from '../../courses/topic-state.ts'
 import { solvedTaskPath } from '../../session/paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Gauge, percentOf } from './gauge.tsx'
+import { Gauge } from './gauge.tsx'
 import styles from './topic-tile.module.css'
 
 interface TopicTileProps {
@@ -25,7 +26,7 @@ export function TopicTile(props: TopicTileProps) {
   return (
     <li className={styles['tile']}>
       <div className={styles['figures']}>
-        <Gauge percent={percentOf(right, topic.totalTasks)} />
+        <Gauge percent={percent(right, topic.totalTasks)} />
         <div>
           <h2>{topic.name}</h2>
           <dl>

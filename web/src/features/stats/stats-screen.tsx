@@ -5,7 +5,7 @@ import { PATHS } from '../../session/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure/load-failure.tsx'
-import { PageTitle } from '../../ui/page-title/page-title.tsx'
+import { ScreenHead } from '../../ui/screen-head/screen-head.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TrainingCalendar } from './calendar/training-calendar.tsx'
 import { RatingCard } from './rating-card.tsx'
@@ -24,11 +24,7 @@ export function StatsScreen() {
   const meta = rating.data?.meta
   return (
     <>
-      <header className={styles['head']}>
-        <div>
-          <PageTitle />
-          <p className={styles['intro']}>{m['stats.intro']()}</p>
-        </div>
+      <ScreenHead intro={m['stats.intro']()}>
         {meta && (
           <Select
             label={m['stats.level']()}
@@ -37,7 +33,7 @@ export function StatsScreen() {
             onChoose={id => setQuery({ level: String(id) }, { replace: true, preventScrollReset: true })}
           />
         )}
-      </header>
+      </ScreenHead>
       {rating.data && <Level rating={rating.data} training={training.data} />}
       {!rating.data && rating.isError && (
         <LoadFailure retrying={rating.isFetching} onRetry={() => void rating.refetch()} />

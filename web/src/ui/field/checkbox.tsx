@@ -20,7 +20,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
             type="checkbox"
             className={styles['input']}
             aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            aria-describedby={error === undefined ? input['aria-describedby'] : `${id}-error`}
           />
           <IconCheck className={styles['tick']} aria-hidden="true" />
         </span>

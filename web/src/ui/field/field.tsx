@@ -3,37 +3,61 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 import styles from './field.module.css'
 
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'>, FrameProps {
+  /** Something at the end of the field, like a reveal button. */
+  aside?: ReactNode
+}
+
+export function Field({ label, hint, error, aside, describedBy, ...input }: FieldProps) {
+  return (
+    <FieldFrame
+      {...{ label, hint, error, describedBy }}
+      render={told => (
+        <>
+          <input {...input} {...told} className={styles['input']} />
+          {aside}
+        </>
+      )}
+    />
+  )
+}
+
+export interface FrameProps {
   label: string
   hint?: string | undefined
   /** What is wrong with it; also told by `aria-describedby`. */
   error?: string | undefined
-  /** Something at the end of the field, like a reveal button. */
-  aside?: ReactNode
   /** The id of more text that describes it. */
   describedBy?: string | undefined
 }
 
-export function Field({ label, hint, error, aside, describedBy, ...input }: FieldProps) {
+/** What ties a control to its label, hint and error. */
+interface Told {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Label above, hint or error below, and a box for what is filled in. */
+export function FieldFrame(props: FrameProps & { render: (told: Told) => ReactNode }) {
+  const { label, hint, error, describedBy, render } = props
   const id = useId()
   const descriptions = [error && `${id}-error`, hint && !error && `${id}-hint`, describedBy].filter(Boolean)
+  const wrong = error !== undefined
   return (
     <div>
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
-      <div className={classes(styles['box'], error !== undefined && styles['wrong'])}>
-        <input
-          {...input}
-          id={id}
-          className={styles['input']}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={descriptions.join(' ') || undefined}
-        />
-        {aside}
+      <div className={classes(styles['box'], wrong && styles['wrong'])}>
+        {render({
+          id,
+          'aria-invalid': wrong || undefined,
+          'aria-describedby': descriptions.join(' ') || undefined,
+        })}
       </div>
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hint !== undefined && error === undefined && (
+      {wrong && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint !== undefined && !wrong && (
         <p className={styles['hint']} id={`${id}-hint`}>
           {hint}
         </p>

@@ -38,22 +38,16 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         <input type="hidden" autoComplete="username" value={email} />
         <PasswordField
           label={m['account.currentPassword']()}
-          name="currentPassword"
+          {...form.field('currentPassword')}
           autoComplete="current-password"
           required
-          value={form.values.currentPassword}
-          error={form.problem('currentPassword')}
-          onChange={event => form.set({ currentPassword: event.target.value })}
         />
         <PasswordField
           label={m['account.newPassword']()}
-          name="newPassword"
+          {...form.field('newPassword')}
           autoComplete="new-password"
           required
           hint={m['account.passwordHint']()}
-          value={form.values.newPassword}
-          error={form.problem('newPassword')}
-          onChange={event => form.set({ newPassword: event.target.value })}
         />
         <DialogButtons>
           <Button onClick={onClose}>{m['common.cancel']()}</Button>

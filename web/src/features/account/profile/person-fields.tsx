@@ -1,7 +1,7 @@
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { Choices } from '../../../ui/choices/choices.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import type { useForm } from '../../../ui/form/use-form.ts'
-import { Segments } from '../../../ui/segments/segments.tsx'
 import { BirthdayField } from './birthday-field.tsx'
 import type { ProfileValues } from './profile-values.ts'
 import styles from './profile-screen.module.css'
@@ -25,25 +25,26 @@ export function PersonFields({ form }: { form: ReturnType<typeof useForm<Profile
           hint={m['account.lastNameHint']()}
         />
       </div>
-      <Field
-        {...text('nickname')}
-        label={m['account.nickname']()}
-        autoComplete="nickname"
-        required={form.values.hideName}
-      />
       <div className={styles['two']}>
-        <BirthdayField value={form.values.birthday} onChange={birthday => form.set({ birthday })} />
-        <Segments
-          label={m['account.gender']()}
-          name="gender"
-          options={[
-            { value: '0', label: m['account.female']() },
-            { value: '1', label: m['account.male']() },
-          ]}
-          value={form.values.gender}
-          onChange={gender => form.set({ gender })}
+        <Field
+          {...text('nickname')}
+          label={m['account.nickname']()}
+          autoComplete="nickname"
+          required={form.values.hideName}
         />
+        <BirthdayField value={form.values.birthday} onChange={birthday => form.set({ birthday })} />
       </div>
+      <Choices
+        field
+        label={m['account.gender']()}
+        options={[
+          { value: '0', label: m['account.female']() },
+          { value: '1', label: m['account.male']() },
+          { value: 'none', label: m['account.noGender']() },
+        ]}
+        value={form.values.gender ?? 'none'}
+        onChoose={gender => form.set({ gender: gender === 'none' ? null : gender })}
+      />
     </>
   )
 }

@@ -16,6 +16,7 @@ import { BoardSettings } from './board-settings.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { longDay } from './long-day.ts'
+import { OwnData } from './own-data.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ProfileNotes } from './profile-notes.tsx'
 import { checkProfile, differs, type ProfileValues, profileValues } from './profile-values.ts'
@@ -66,6 +67,7 @@ export function ProfileScreen() {
           <output className={styles['small']}>{changed && m['account.unsaved']()}</output>
         </div>
       </form>
+      <OwnData />
       {/* Forms of their own: not inside the one above. */}
       {changing === 'email' && <ChangeEmailDialog onClose={close} />}
       {changing === 'password' && <ChangePasswordDialog onClose={close} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextReturn, OPENING, type ReturnEvent, type ReturnFlow } from './return-flow.ts'
 
-const pending: ReturnEvent = { type: 'answered', status: 'pending', bonus: 0 }
+const pending: ReturnEvent = { type: 'answered', status: 'pending', bonus: 0, cause: null }
 const play = (events: ReturnEvent[], flow: ReturnFlow = OPENING) => events.reduce(nextReturn, flow)
 const seconds = (count: number): ReturnEvent[] => Array.from({ length: count }, () => ({ type: 'second' }))
 
@@ -24,10 +24,10 @@ test('after ten attempts it takes too long, failed ones counted', () => {
 
 test.each([
   ['paid', { step: 'paid', bonus: 30 }],
-  ['canceled', { step: 'canceled' }],
+  ['canceled', { step: 'canceled', cause: 'funds' }],
   ['refunded', { step: 'refunded' }],
 ] as const)('%s ends the waiting', (status, end) => {
-  const flow = play([{ type: 'answered', status, bonus: 30 }])
+  const flow = play([{ type: 'answered', status, bonus: 30, cause: 'funds' }])
   expect(flow).toEqual(end)
   expect(play([...seconds(20), { type: 'failed' }], flow)).toEqual(end)
 })
@@ -35,5 +35,5 @@ test.each([
 test('an order that is not there', () => expect(play([{ type: 'missing' }])).toEqual({ step: 'not_found' }))
 
 test('looking again begins anew', () => {
-  expect(play([{ type: 'looked_again' }], { step: 'canceled' })).toEqual(OPENING)
+  expect(play([{ type: 'looked_again' }], { step: 'canceled', cause: null })).toEqual(OPENING)
 })

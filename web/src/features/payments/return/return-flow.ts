@@ -1,3 +1,4 @@
+import type { CancelCause } from '@tabia/core/payments/cancel-cause.ts'
 import type { OrderStatus } from '@tabia/core/payments/settle.ts'
 
 // Waiting for an order after the bank (SPEC section 4, A-POLL): a pure flow, fed with answers and seconds.
@@ -10,10 +11,11 @@ export type ReturnFlow =
   | { step: 'checking'; attempt: number }
   | { step: 'waiting'; attempt: number; seconds: number }
   | { step: 'paid'; bonus: number }
-  | { step: 'canceled' | 'refunded' | 'too_long' | 'not_found' }
+  | { step: 'canceled'; cause: CancelCause | null }
+  | { step: 'refunded' | 'too_long' | 'not_found' }
 
 export type ReturnEvent =
-  | { type: 'answered'; status: OrderStatus; bonus: number }
+  | { type: 'answered'; status: OrderStatus; bonus: number; cause: CancelCause | null }
   | { type: 'missing' | 'failed' | 'second' | 'looked_again' }
 
 export const OPENING: ReturnFlow = { step: 'checking', attempt: 0 }
@@ -21,7 +23,7 @@ export const OPENING: ReturnFlow = { step: 'checking', attempt: 0 }
 export function nextReturn(flow: ReturnFlow, event: ReturnEvent): ReturnFlow {
   switch (event.type) {
     case 'answered':
-      return event.status === 'pending' ? waitOn(flow) : settled(event.status, event.bonus)
+      return event.status === 'pending' ? waitOn(flow) : settled({ ...event, status: event.status })
     case 'failed':
       return waitOn(flow)
     case 'missing':
@@ -40,8 +42,22 @@ function waitOn(flow: ReturnFlow): ReturnFlow {
   return attempt < ATTEMPTS ? { step: 'waiting', attempt, seconds: PAUSE_SECONDS } : { step: 'too_long' }
 }
 
-const settled = (status: Exclude<OrderStatus, 'pending'>, bonus: number): ReturnFlow =>
-  status === 'paid' ? { step: 'paid', bonus } : { step: status }
+interface Settled {
+  status: Exclude<OrderStatus, 'pending'>
+  bonus: number
+  cause: CancelCause | null
+}
+
+function settled({ status, bonus, cause }: Settled): ReturnFlow {
+  switch (status) {
+    case 'paid':
+      return { step: 'paid', bonus }
+    case 'canceled':
+      return { step: 'canceled', cause }
+    case 'refunded':
+      return { step: 'refunded' }
+  }
+}
 
 function afterSecond({ attempt, seconds }: { attempt: number; seconds: number }): ReturnFlow {
   return seconds > 1

@@ -1,13 +1,15 @@
 import { IconCheck, IconClock, IconReceiptRefund, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
+import type { CancelCause } from '@tabia/core/payments/cancel-cause.ts'
 import { retryPayment } from '@tabia/contract/payments.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
 import { failureOf } from '../../../api/failure.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { useAction } from '../../../session/use-action.ts'
-import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { MainButton } from '../../../ui/button/main-button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
 import { leaveTo } from '../leave-to.ts'
@@ -49,7 +51,7 @@ function Outcome({ flow, order, lookAgain }: { flow: ReturnFlow; order: number; 
         </Card>
       )
     case 'canceled':
-      return <Canceled order={order} lookAgain={lookAgain} />
+      return <Canceled order={order} cause={flow.cause} lookAgain={lookAgain} />
     case 'refunded':
       return (
         <Card
@@ -93,7 +95,23 @@ function Waiting({ flow }: { flow: Extract<ReturnFlow, { attempt: number }> }) {
   )
 }
 
-function Canceled({ order, lookAgain }: { order: number; lookAgain: () => void }) {
+/** Named one by one: a name put together would bring every message of the school along. */
+const BECAUSE: Record<CancelCause, () => string> = {
+  given_up: m['payments.because_given_up'],
+  card: m['payments.because_card'],
+  funds: m['payments.because_funds'],
+  expired: m['payments.because_expired'],
+  bank: m['payments.because_bank'],
+  technical: m['payments.because_technical'],
+}
+
+interface CanceledProps {
+  order: number
+  cause: CancelCause | null
+  lookAgain: () => void
+}
+
+function Canceled({ order, cause, lookAgain }: CanceledProps) {
   const { run: tryAgain, running } = useAction(async () => {
     try {
       const { redirect } = await call(retryPayment, { body: { order } })
@@ -108,18 +126,11 @@ function Canceled({ order, lookAgain }: { order: number; lookAgain: () => void }
     <Card
       mark={<Mark icon={<IconRefresh />} />}
       title={m['payments.canceled']()}
-      text={m['payments.canceledText']()}
+      text={[cause && BECAUSE[cause](), m['payments.canceledText']()].filter(Boolean).join(' ')}
     >
-      <Button
-        look="primary"
-        size="large"
-        full
-        loading={running}
-        loadingLabel={m['payments.leading']()}
-        onClick={tryAgain}
-      >
+      <MainButton loading={running} loadingLabel={m['payments.leading']()} onClick={tryAgain}>
         {m['payments.tryAgain']()}
-      </Button>
+      </MainButton>
       <ToSupport />
     </Card>
   )

@@ -51,7 +51,8 @@ async function lookAt(order: string | null): Promise<ReturnEvent> {
   if (order === null) return { type: 'missing' }
   try {
     const { data } = await call(getOrder, { query: { order } }, { notice: ({ http }) => http !== 404 })
-    return { type: 'answered', status: data.status, bonus: data.bonus }
+    const { status, bonus, cause } = data
+    return { type: 'answered', status, bonus, cause }
   } catch (error) {
     return { type: failureOf(error).http === 404 ? 'missing' : 'failed' }
   }

@@ -1,11 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Course, CourseOptions } from '@tabia/contract/entities.ts'
+import { formatPrice } from '@tabia/core/payments/format-price.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../../session/paths.ts'
 import { settings } from '../../../session/settings.ts'
-import { Button, ButtonLink } from '../../../ui/button/button.tsx'
-import { formatPrice } from '../../../ui/format-price.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { MainButton } from '../../../ui/button/main-button.tsx'
 import { Note } from '../../../ui/note/note.tsx'
 import { Rich } from '../../../ui/rich/rich.tsx'
 import { offerOf } from './subscribe-state.ts'
@@ -25,17 +26,14 @@ export function PriceCard({ course, meta }: { course: Course; meta: CourseOption
       <Contents course={course} />
       {offer === 'next_unavailable' && <Note kind="warning">{m['payments.unavailable']()}</Note>}
       {offer === 'all_finished' && <Note>{m['payments.allFinished']()}</Note>}
-      <Button
-        look="primary"
-        size="large"
-        full
+      <MainButton
         disabled={offer === 'next_unavailable' || offer === 'all_finished'}
         loading={running}
         loadingLabel={course.trial ? m['payments.starting']() : m['payments.leading']()}
         onClick={() => order(course.id)}
       >
         {course.trial ? m['payments.startFree']() : m['payments.pay']()}
-      </Button>
+      </MainButton>
       {offer === 'pay' && <SmallPrint />}
       {(offer === 'next_unavailable' || offer === 'all_finished') && (
         <ButtonLink full to={PATHS.levels}>
@@ -69,6 +67,7 @@ function SmallPrint() {
   return (
     <div className={styles['small']}>
       <p>{m['payments.payHint']()}</p>
+      <p>{m['payments.adult']()}</p>
       <p>
         <Rich text={m['payments.terms']()} parts={{ link: <Link to={PATHS.terms} /> }} />
       </p>

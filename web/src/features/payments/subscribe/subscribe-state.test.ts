@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Course } from '@tabia/contract/entities.ts'
+import { exampleCourse } from '../../../courses/example-course.ts'
 import { levelOfRoute, offerOf, preselect } from './subscribe-state.ts'
 
-const course = (levelId: Course['levelId'], more: Partial<Course> = {}): Course => ({
-  id: levelId + 1,
-  levelId,
-  levelName: 'Level',
-  name: 'Course',
-  number: 1,
-  blocksCount: 4,
-  tasksCount: 84,
-  shortDescription: '',
-  trial: false,
-  ordered: false,
-  finished: false,
-  hideAnswers: false,
-  blocks: [],
-  ...more,
-})
+const course = (levelId: Course['levelId'], more: Partial<Course> = {}) =>
+  exampleCourse({ id: levelId + 1, levelId, ...more })
 
 test.each([
   ['a trial', { trial: true }, 'start_free'],

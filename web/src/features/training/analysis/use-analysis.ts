@@ -1,33 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Engine, startEngine } from '../../../engine/engine.ts'
-import type { Finding } from '../../../engine/uci.ts'
+import { type Analysis, type Findings, foundIn, nextQuestion, withFinding } from './findings.ts'
 
-export interface Analysis {
-  finding: Finding | undefined
-  /** The engine has said its last word. */
-  done: boolean
+export interface Analyst {
+  /** What is known of a position so far. */
+  on: (fen: string) => Analysis
   failed: boolean
 }
 
-const NOTHING: Analysis = { finding: undefined, done: false, failed: false }
-
-/** What the engine makes of a position; it starts with the first one asked and goes with the screen. null: rest. */
-export function useAnalysis(fen: string | null): Analysis {
+/**
+ * What the engine makes of these positions, the most urgent first; it starts with the first one asked and goes with
+ * the screen. None: it rests.
+ */
+export function useAnalysis(fens: readonly string[]): Analyst {
   const engine = useRef<Engine>(undefined)
-  const [known, setKnown] = useState<Analysis & { fen: string }>()
+  const [findings, setFindings] = useState<Findings>(new Map())
   const [failed, setFailed] = useState(false)
+  const fen = nextQuestion(fens, findings)
 
   useEffect(() => () => engine.current?.close(), [])
   useEffect(() => {
-    if (fen === null) return engine.current?.session.rest()
+    if (fen === undefined) return engine.current?.session.rest()
     engine.current ??= startEngine(() => setFailed(true))
     engine.current.session.ask({
       fen,
-      tell: (finding, done) => setKnown({ fen, finding, done, failed: false }),
+      tell: (finding, done) => setFindings(before => withFinding(before, fen, { finding, done })),
     })
     return undefined
   }, [fen])
 
-  if (failed) return { ...NOTHING, failed }
-  return known && known.fen === fen ? known : NOTHING
+  return { on: position => foundIn(findings, position), failed }
 }

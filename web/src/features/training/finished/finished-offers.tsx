@@ -29,7 +29,11 @@ interface Finished {
 export function FinishedOffers(finished: Finished) {
   const options = useSwitchLevelOptions()
   if (options.isError && !options.data) {
-    return <LoadFailure retrying={options.isFetching} onRetry={() => void options.refetch()} />
+    return (
+      <div className={styles['failure']}>
+        <LoadFailure retrying={options.isFetching} onRetry={() => void options.refetch()} />
+      </div>
+    )
   }
   if (!options.data) return <OffersSkeleton />
   return <Offers {...finished} courses={options.data.data} />

@@ -7,6 +7,7 @@ import { useTraining } from '../../../session/user.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
+import { AwardCard } from './award-card.tsx'
 import { FinishedOffers } from './finished-offers.tsx'
 import styles from './finished-screen.module.css'
 import { GRADE_TITLES } from './grade-words.ts'
@@ -41,6 +42,7 @@ function Result({ course, result }: { course: Course; result: CourseResult }) {
         </p>
         <FinishedOffers grade={grade} level={course.levelId} mistakes={correct < total} />
       </div>
+      {!course.trial && <AwardCard result={result} />}
     </div>
   )
 }

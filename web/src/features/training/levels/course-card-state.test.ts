@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Course } from '@tabia/contract/entities.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
+import { exampleCourse } from '../../../courses/example-course.ts'
 import { actionOf, choiceOf, levelRows } from './course-card-state.ts'
 
-const course = (id: number, more: Partial<Course> = {}): Course => ({
-  id,
-  levelId: 1,
-  levelName: 'Progress',
-  name: `Course ${id}`,
-  number: 1,
-  blocksCount: 4,
-  tasksCount: 84,
-  shortDescription: '',
-  trial: false,
-  ordered: false,
-  finished: false,
-  hideAnswers: false,
-  blocks: [],
-  ...more,
-})
+const course = (id: number, more: Partial<Course> = {}) =>
+  exampleCourse({ id, name: `Course ${id}`, ...more })
 const TRIAL = course(1, { trial: true, number: 0 })
 const BOUGHT = course(2, { ordered: true })
 const TO_BUY = course(3)

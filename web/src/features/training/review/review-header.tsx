@@ -1,12 +1,10 @@
-import { IconChevronLeft, IconMenu2, IconTargetArrow } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { IconTargetArrow } from '@tabler/icons-react'
 import type { SolvedTask } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Solved } from '../../../courses/use-solved.ts'
 import { PATHS } from '../../../session/paths.ts'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Choices } from '../../../ui/choices/choices.tsx'
-import { useShellMenu } from '../../../ui/shell-menu.ts'
+import { BackLink, Place, ShellMenu } from '../focus-header.tsx'
 import { Pager } from './pager.tsx'
 import styles from './review-header.module.css'
 
@@ -26,22 +24,13 @@ interface ReviewHeaderProps {
 
 export function ReviewHeader(props: ReviewHeaderProps) {
   const { topic, count, solved, task, tasks, page, missedOnly, onPage, onFilter } = props
-  const openMenu = useShellMenu()
   return (
     <div className={styles['header']}>
-      <Link
-        className={styles['back']}
-        to={overviewOf(solved, task.topicId)}
-        aria-label={m['solved.toSolved']()}
-        title={m['solved.toSolved']()}
-      >
-        <IconChevronLeft aria-hidden="true" />
-      </Link>
-      <p className={styles['place']}>
-        <b>{topic}</b>
+      <BackLink to={overviewOf(solved, task.topicId)} label={m['solved.toSolved']()} />
+      <Place topic={topic}>
         <span>{m['solved.count']({ count })}</span>
         <Rating task={task} solved={solved} />
-      </p>
+      </Place>
       <div className={styles['filter']}>
         <Choices
           label={m['solved.filter']()}
@@ -56,11 +45,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
       <div className={styles['pager']}>
         <Pager tasks={tasks} page={page} onPage={onPage} />
       </div>
-      <span className={styles['menu']}>
-        <IconButton label={m['task.menu']()} onClick={openMenu}>
-          <IconMenu2 aria-hidden="true" />
-        </IconButton>
-      </span>
+      <ShellMenu />
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import type { SolvedTask } from '@tabia/contract/entities.ts'
 import { viewBoard } from '@tabia/core/chess/board-view.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../../session/paths.ts'
 import { useUser } from '../../../session/user.ts'
-import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { MainButton } from '../../../ui/button/main-button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { AnalysisStrip } from '../analysis/analysis-strip.tsx'
 import { walkStep } from '../task/announcement.ts'
@@ -48,9 +49,11 @@ export function ReviewTable({ task, onNext }: { task: SolvedTask; onNext: (() =>
     },
   )
 
-  const band = (
-    <ResultBand reply={flow.reply} title={task.result ? m['solved.found']() : m['solved.missed']()} />
-  )
+  // Another page is told by its verdict.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const title = task.result ? m['solved.found']() : m['solved.missed']()
+  const band = <ResultBand reply={flow.reply} title={title} heading={heading} />
   return (
     <div className={classes(tableStyles['table'], tableStyles['fresh'], tableStyles['checked'])}>
       <div className={tableStyles['stage']} data-part="stage">
@@ -78,9 +81,7 @@ export function ReviewTable({ task, onNext }: { task: SolvedTask; onNext: (() =>
           engine={<AnalysisStrip flow={flow} dispatch={dispatch} />}
         >
           {onNext ? (
-            <Button look="primary" size="large" full onClick={onNext}>
-              {m['solved.next']()}
-            </Button>
+            <MainButton onClick={onNext}>{m['solved.next']()}</MainButton>
           ) : (
             <ButtonLink look="primary" size="large" full to={PATHS.solved}>
               {m['solved.done']()}

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { Button } from '../../../ui/button/button.tsx'
+import { MainButton } from '../../../ui/button/main-button.tsx'
 import { MadeMove, ToMove } from './answer-steps.tsx'
 import { KeysLine } from './keys-line.tsx'
 import { PanelFoot } from './panel.tsx'
@@ -32,10 +32,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
       <KeysLine onList={props.onListKeys} />
       <PanelFoot>
         {/* One button for all steps, so that it keeps the focus. */}
-        <Button
-          look="primary"
-          size="large"
-          full
+        <MainButton
           waiting={flow.step === 'thinking'}
           loading={flow.step === 'checking'}
           loadingLabel={m['task.checking']()}
@@ -46,7 +43,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
         >
           {m['task.check']()}
           <kbd className={styles['key']}>{m['task.enterKey']()}</kbd>
-        </Button>
+        </MainButton>
       </PanelFoot>
     </>
   )

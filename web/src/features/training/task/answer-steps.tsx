@@ -5,7 +5,7 @@ import { turnOf } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Note } from '../../../ui/note/note.tsx'
 import { EmptySlot, FilledSlot } from './answer-slot.tsx'
-import { LINE_END_WORDS } from './line-end-words.ts'
+import { lockedWords } from './line-end-words.ts'
 import { PanelBody, PanelHead } from './panel.tsx'
 import type { BoardEvent } from './task-event.ts'
 import type { TaskFlow } from './task-flow.ts'
@@ -47,9 +47,7 @@ export function MadeMove({ flow, end, locked, dispatch }: MadeMoveProps) {
         <TriedLine line={flow.line} onGo={shown => dispatch({ type: 'wentTo', shown })} />
         {end && (
           <div className={styles['end']}>
-            <Note>
-              {LINE_END_WORDS[end]()} {m['task.endHint']()}
-            </Note>
+            <Note>{lockedWords(end)}</Note>
           </div>
         )}
         <p className={styles['advice']}>{m['task.onlyFirst']()}</p>

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy } from 'react'
+import type { ComponentProps } from 'react'
 import { later } from './later.ts'
 import type { CheckedPanel as Panel } from './checked/checked-panel.tsx'
 
@@ -15,12 +15,6 @@ export function CheckedPanel(props: ComponentProps<typeof Panel>) {
   if (!Checked) throw new Error('The explanation was not fetched')
   return <Checked {...props} />
 }
-
-export const fetchPromotion = () => import('./promotion-dialog.tsx')
-
-export const PromotionDialog = lazy(() => fetchPromotion().then(part => ({ default: part.PromotionDialog })))
-
-export const TaskGrid = later(async () => (await import('./task-grid.tsx')).TaskGrid)
 
 export const TypedMove = later(async () => (await import('./typed/typed-move.tsx')).TypedMove)
 

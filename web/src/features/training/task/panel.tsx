@@ -29,12 +29,20 @@ interface PanelHeadProps {
   children?: ReactNode
 }
 
-export function PanelBody({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles['body']} data-part="body">
-      {children}
-    </div>
+/** `label`: it is a region of its own, which can take the focus. */
+export function PanelBody({ label, body, children }: PanelBodyProps) {
+  const parts = { className: styles['body'], 'data-part': 'body', children }
+  return label === undefined ? (
+    <div {...parts} />
+  ) : (
+    <section {...parts} ref={body} aria-label={label} tabIndex={-1} />
   )
+}
+
+interface PanelBodyProps {
+  label?: string
+  body?: Ref<HTMLElement> | undefined
+  children: ReactNode
 }
 
 /** Stays in sight: at the panel's end, or at the bottom of a phone. */

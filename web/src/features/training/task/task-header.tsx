@@ -1,14 +1,12 @@
-import { IconChevronLeft, IconMenu2, IconTargetArrow } from '@tabler/icons-react'
+import { IconTargetArrow } from '@tabler/icons-react'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import type { Task } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { useLocale } from '../../../session/language.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { useTraining } from '../../../session/user.ts'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { RankStrip } from '../../../ui/rank-strip/rank-strip.tsx'
-import { useShellMenu } from '../../../ui/shell-menu.ts'
+import { BackLink, Place, ShellMenu } from '../focus-header.tsx'
 import { useRolling } from './use-rolling.ts'
 import styles from './task-header.module.css'
 
@@ -16,7 +14,6 @@ import styles from './task-header.module.css'
 export const TaskHeader = memo(function TaskHeader({ task, answered }: { task: Task; answered: boolean }) {
   useLocale()
   const { topics } = useTraining()
-  const openMenu = useShellMenu()
   // The training state knows the topic in the present language, and counts it on after each answer.
   const topic = topics.find(({ id }) => id === task.topicId)
   const total = topic?.totalTasks ?? task.topic.totalTasks
@@ -24,18 +21,10 @@ export const TaskHeader = memo(function TaskHeader({ task, answered }: { task: T
   const wrong = topic?.wrongTasks ?? 0
   return (
     <div className={styles['header']}>
-      <Link
-        className={styles['back']}
-        to={PATHS.course}
-        aria-label={m['task.toCourse']()}
-        title={m['task.toCourse']()}
-      >
-        <IconChevronLeft aria-hidden="true" />
-      </Link>
-      <p className={styles['place']}>
-        <b>{topic?.name ?? task.topic.name}</b>
+      <BackLink to={PATHS.course} label={m['task.toCourse']()} />
+      <Place topic={topic?.name ?? task.topic.name}>
         <span>{m['task.taskOf']({ number: task.number + 1, total })}</span>
-      </p>
+      </Place>
       <div className={styles['strip']}>
         <RankStrip
           thin
@@ -47,11 +36,7 @@ export const TaskHeader = memo(function TaskHeader({ task, answered }: { task: T
         />
       </div>
       <RatingChip task={task} />
-      <span className={styles['menu']}>
-        <IconButton label={m['task.menu']()} onClick={openMenu}>
-          <IconMenu2 aria-hidden="true" />
-        </IconButton>
-      </span>
+      <ShellMenu />
     </div>
   )
 })

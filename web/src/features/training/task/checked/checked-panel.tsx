@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react'
 import type { AnswerCheck } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { Button } from '../../../../ui/button/button.tsx'
+import { MainButton } from '../../../../ui/button/main-button.tsx'
 import { AnalysisStrip } from '../../analysis/analysis-strip.tsx'
 import type { BoardEvent, WalkEvent } from '../task-event.ts'
 import type { Checked } from '../task-flow.ts'
@@ -13,6 +14,10 @@ import { ResultBand } from './result-band.tsx'
 /** After the check: the verdict and what it did to the rating, the explanation, and the way on. */
 export function CheckedPanel({ flow, dispatch, onContinue }: CheckedPanelProps) {
   const { reply } = flow
+  // The button that had the focus is gone. The live region tells the verdict: what comes after it takes the focus,
+  // for a heading that says the same would be heard, too.
+  const explanation = useRef<HTMLElement>(null)
+  useEffect(() => explanation.current?.focus({ preventScroll: true }), [])
   const title = reply.result ? m['task.right']() : m['task.wrong']()
   const band = (
     <ResultBand reply={reply} title={title}>
@@ -28,10 +33,15 @@ export function CheckedPanel({ flow, dispatch, onContinue }: CheckedPanelProps) 
   // Where a course keeps its answers to itself, no engine tells them either.
   const engine = !reply.result && reply.answer !== null && <AnalysisStrip flow={flow} dispatch={dispatch} />
   return (
-    <ExplanationPanel flow={flow} dispatch={dispatch} band={band} engine={engine} after={after}>
-      <Button look="primary" size="large" full onClick={onContinue}>
-        {m['task.continue']()}
-      </Button>
+    <ExplanationPanel
+      flow={flow}
+      dispatch={dispatch}
+      band={band}
+      engine={engine}
+      body={explanation}
+      after={after}
+    >
+      <MainButton onClick={onContinue}>{m['task.continue']()}</MainButton>
     </ExplanationPanel>
   )
 }

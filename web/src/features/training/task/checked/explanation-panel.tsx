@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PanelBody, PanelFoot } from '../panel.tsx'
 import { waitOf } from '../playback.ts'
@@ -10,7 +10,8 @@ import { MoveTree } from './move-tree.tsx'
 import { Player } from './player.tsx'
 
 /** An answered task: what was answered and what was right, and the explanation to walk through. */
-export function ExplanationPanel({ flow, dispatch, band, engine, after, children }: ExplanationPanelProps) {
+export function ExplanationPanel(props: ExplanationPanelProps) {
+  const { flow, dispatch, band, engine, body, after, children } = props
   const { reply, walk } = flow
   const { moves } = reply
   useClock(waitOf(walk, moves), walk, () => dispatch({ type: 'waited' }))
@@ -20,7 +21,7 @@ export function ExplanationPanel({ flow, dispatch, band, engine, after, children
       {band}
       {!reply.result && <Comparison answer={flow.answer} reply={reply} onChoose={choose} />}
       {engine}
-      <PanelBody>
+      <PanelBody label={m['task.explanation']()} body={body}>
         {moves.length > 0 ? (
           <MoveTree
             intro={reply.intro}
@@ -49,6 +50,7 @@ interface ExplanationPanelProps {
   band: ReactNode
   /** What an engine says, above the explanation. */
   engine?: ReactNode
+  body?: Ref<HTMLElement>
   /** Below the explanation. */
   after?: ReactNode
   /** The way on. */

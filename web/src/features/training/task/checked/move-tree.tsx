@@ -25,10 +25,10 @@ interface TreeProps {
 /** The explanation: the main line with the coach's words under its moves, and the lines beside it. */
 export function MoveTree({ intro, moves, ...tree }: TreeProps & { intro: string | null; moves: Move[] }) {
   return (
-    <section className={styles['tree']} aria-label={m['task.explanation']()}>
+    <div className={styles['tree']}>
       {intro !== null && <Words said={intro} now={tree.at === null} depth={0} />}
       <LineOfMoves label={m['task.mainLine']()} moves={moves} depth={0} first {...tree} />
-    </section>
+    </div>
   )
 }
 

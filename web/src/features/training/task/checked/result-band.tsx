@@ -1,14 +1,12 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classes } from '../../../../ui/classes.ts'
 import type { Explanation } from '../task-flow.ts'
 import styles from './result-band.module.css'
 
 /** Right or not, and whose game it was. */
-export function ResultBand({ reply, title, children }: ResultBandProps) {
+export function ResultBand({ reply, title, heading, children }: ResultBandProps) {
   const { result, players, event } = reply
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const Icon = result ? IconCheck : IconX
   return (
     <div className={classes(styles['band'], result ? styles['right'] : styles['wrong'])}>
@@ -29,6 +27,7 @@ export function ResultBand({ reply, title, children }: ResultBandProps) {
 interface ResultBandProps {
   reply: Explanation
   title: string
+  heading?: Ref<HTMLHeadingElement>
   /** Beside the words. */
   children?: ReactNode
 }

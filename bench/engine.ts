@@ -1,0 +1,69 @@
+/// <reference lib="dom" />
+import { fork } from 'node:child_process'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { findBrowser } from '../scripts/find-browser.ts'
+import { median } from './measure/percentile.ts'
+import { untilUp } from './measure/until-up.ts'
+
+// `npm run bench -- engine`: how soon the engine says something of a task that is opened for review, the first time
+// and when the browser has it; measured in the page, from the frame that shows the strip to the first evaluation.
+
+const RUNS = 5
+const ORIGIN = 'http://127.0.0.1:3297'
+const PAST = { course: 'start-trial', answers: 3, share: 0.5, locale: 'en' }
+
+const env = { PATH: process.env['PATH'], PORT: new URL(ORIGIN).port, ORIGIN }
+const server = fork(new URL('../server/testing/browser-school/serve.ts', import.meta.url), { env })
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+try {
+  await untilUp(ORIGIN)
+  const cold: number[] = []
+  const warm: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await browser.newContext()
+    const topic = await comeIn(context)
+    cold.push(await firstEvaluation(context, topic))
+    warm.push(await firstEvaluation(context, topic))
+    await context.close()
+  }
+  console.log(`first evaluation after opening, median of ${RUNS}: ${median(cold).toFixed(0)} ms (1000)`)
+  console.log(`  once the browser has the engine: ${median(warm).toFixed(0)} ms`)
+} finally {
+  await browser.close()
+  server.kill()
+}
+
+async function comeIn(context: BrowserContext): Promise<number> {
+  const made = await context.request.post(`${ORIGIN}/learner`, { data: PAST })
+  const { token } = await made.json()
+  await context.addCookies([
+    { name: 'User-Token', value: token, url: ORIGIN },
+    { name: 'language', value: 'en', url: ORIGIN },
+  ])
+  const headers = { authorization: `Bearer ${token}` }
+  const solved = await (await context.request.get(`${ORIGIN}/api/account/solved/courses`, { headers })).json()
+  return solved.topics[0].id
+}
+
+async function firstEvaluation(context: BrowserContext, topic: number): Promise<number> {
+  const page = await context.newPage()
+  await page.addInitScript(watchStrip)
+  await page.goto(`${ORIGIN}/account/solved/${topic}/task`)
+  await page.waitForFunction(() => performance.getEntriesByName('evaluated').length > 0)
+  const waited = await page.evaluate(() => performance.measure('waited', 'opened', 'evaluated').duration)
+  await page.close()
+  return waited
+}
+
+/** Runs in the page. */
+function watchStrip(): void {
+  let opened = false
+  const look = () => {
+    const strip = document.querySelector('section[aria-label="Analysis"]')
+    if (strip && !opened) performance.mark('opened')
+    opened ||= strip !== null
+    if (strip?.querySelector('b[title]')) performance.mark('evaluated')
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}

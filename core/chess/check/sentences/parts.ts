@@ -1,0 +1,94 @@
+import type { Color } from 'chessops/types'
+import type { Locale, Texts } from '../../../training/vocabulary.ts'
+import type { PositionFault } from '../../position.ts'
+import { texts } from './texts.ts'
+
+const MISSING: Record<Locale, Texts> = {
+  en: texts('English', 'английского'),
+  ru: texts('Russian', 'русского'),
+}
+
+const FAULTS: Record<PositionFault, Texts> = {
+  unreadable: texts('The FEN cannot be read', 'FEN не читается'),
+  kings: texts('Each side needs one king', 'У каждой стороны должен быть один король'),
+  opposite_check: texts(
+    'The side that has just moved is in check',
+    'Сторона, сделавшая последний ход, стоит под шахом',
+  ),
+  pawns_on_backrank: texts(
+    'A pawn stands on the first or last rank',
+    'Пешка стоит на первой или последней горизонтали',
+  ),
+}
+
+/** Of what a task is made of. */
+export const PARTS = {
+  noFen: () =>
+    texts(
+      'The game has no position to ask about, and no question is marked in it.',
+      'В партии нет позиции для задания, и вопрос в ней не отмечен.',
+    ),
+  badFen: (fault: PositionFault, fen: string) =>
+    texts(`${FAULTS[fault].en}: ${fen}`, `${FAULTS[fault].ru}: ${fen}`),
+  variant: (name: string) =>
+    texts(
+      `This game is ${name}; the school teaches standard chess.`,
+      `Это партия по правилам «${name}», а школа учит обычным шахматам.`,
+    ),
+  noMove: () => texts('The game has no moves.', 'В партии нет ходов.'),
+  illegalMove: (move: string, turn: Color, fen: string) =>
+    texts(
+      `${move} is not a move ${turn === 'white' ? 'White' : 'Black'} can make in ${fen}.`,
+      `${turn === 'white' ? 'Белые' : 'Чёрные'} не могут сыграть ${move} в позиции ${fen}.`,
+    ),
+  otherSideMoves: (move: string, turn: Color) =>
+    turn === 'white'
+      ? texts(`${move} is a move of Black, and it is White's turn.`, `${move} — ход чёрных, а очередь белых.`)
+      : texts(
+          `${move} is a move of White, and it is Black's turn.`,
+          `${move} — ход белых, а очередь чёрных.`,
+        ),
+  nullMove: (move: string) =>
+    texts(
+      `${move} passes the turn; the line is kept up to here.`,
+      `${move} — пропуск хода; линия сохранена до этого места.`,
+    ),
+  badAccept: (move: string) =>
+    texts(`${move} is not a move in this position.`, `В этой позиции нет хода ${move}.`),
+  badQuestion: (move: string) =>
+    texts(
+      `The training question asks for ${move || 'no move'}, which cannot be played here.`,
+      `Учебный вопрос ждёт ход ${move || '(никакой)'}, но здесь его нет.`,
+    ),
+  badGoal: (text: string) => texts(`"${text}" is not a goal.`, `«${text}» — не цель.`),
+  badDifficulty: (text: string) => texts(`"${text}" is not a difficulty.`, `«${text}» — не сложность.`),
+  badMute: (text: string) =>
+    texts(
+      `"${text}" mutes nothing: a code and a reason are needed.`,
+      `«${text}» ничего не отключает: нужны код и причина.`,
+    ),
+  badShape: (item: string) =>
+    texts(`"${item}" marks nothing on the board.`, `«${item}» ничего не отмечает на доске.`),
+  unknownLanguage: (name: string) =>
+    texts(`The school has no language "${name}".`, `В школе нет языка «${name}».`),
+  introLacks: (locale: Locale) =>
+    texts(
+      `The words before the first move have no ${MISSING[locale].en} text.`,
+      `У слов перед первым ходом нет ${MISSING[locale].ru} текста.`,
+    ),
+  commentLacks: (move: string, locale: Locale) =>
+    texts(
+      `The comment on ${move} has no ${MISSING[locale].en} text.`,
+      `У комментария к ходу ${move} нет ${MISSING[locale].ru} текста.`,
+    ),
+  otherMoves: () =>
+    texts(
+      'The file of translations has other moves here, or no such game.',
+      'В файле перевода здесь другие ходы или нет такой партии.',
+    ),
+  notAccepted: (move: string) =>
+    texts(
+      `The game begins with ${move}, which [Accept] does not list.`,
+      `Партия начинается ходом ${move}, которого нет в [Accept].`,
+    ),
+}

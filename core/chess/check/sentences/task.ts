@@ -1,0 +1,80 @@
+import type { Role } from 'chessops/types'
+import type { Texts } from '../../../training/vocabulary.ts'
+import { texts } from './texts.ts'
+
+const PIECES: Record<Role, string> = {
+  pawn: 'пешка',
+  knight: 'конь',
+  bishop: 'слон',
+  rook: 'ладья',
+  queen: 'ферзь',
+  king: 'король',
+}
+
+/** Of what a task says. */
+export const TASK = {
+  noCastling: (rights: string) =>
+    texts(`The position does not allow castling ${rights}.`, `В позиции невозможна рокировка ${rights}.`),
+  noEnPassant: (square: string) =>
+    texts(
+      `The position does not allow en passant on ${square}.`,
+      `В позиции невозможно взятие на проходе на ${square}.`,
+    ),
+  badLastMove: (move: string, why: Texts) =>
+    texts(`${move} cannot be the last move: ${why.en}.`, `${move} не может быть последним ходом: ${why.ru}.`),
+  notAMove: (move: string) =>
+    texts(`"${move}" is not written as c8g4`, `«${move}» написано не так, как c8g4`),
+  nobodyOn: (square: string) =>
+    texts(
+      `no piece of the side that has just moved stands on ${square}`,
+      `на ${square} нет фигуры стороны, сделавшей ход`,
+    ),
+  notEmpty: (square: string) => texts(`${square} is not empty`, `поле ${square} занято`),
+  cannotCome: (role: Role, from: string, to: string) =>
+    texts(
+      `the ${role} on ${to} cannot come from ${from}`,
+      `${PIECES[role]} на ${to} прийти с ${from} не может`,
+    ),
+  lineDoesNotMate: () =>
+    texts(
+      'The goal is mate, and the main line does not end in it.',
+      'Цель — мат, а главный вариант им не кончается.',
+    ),
+  lineMatesIn: (stated: number | null, shown: number) =>
+    texts(
+      `The goal is mate in ${stated}, and the main line mates in ${shown}.`,
+      `Цель — мат в ${stated} х., а в главном варианте мат на ${shown}-м ходу.`,
+    ),
+  lineDoesNotWin: () =>
+    texts(
+      'The goal is to win, and the main line does not.',
+      'Цель — выиграть, а главный вариант не выигрывает.',
+    ),
+  lineIsMated: () =>
+    texts(
+      'The goal is to draw, and the main line ends in checkmate.',
+      'Цель — ничья, а главный вариант кончается матом.',
+    ),
+  stopsShort: () =>
+    texts(
+      'The main line ends before anything is won.',
+      'Главный вариант кончается раньше, чем что-то выиграно.',
+    ),
+  onlyMove: () => texts('There is only one legal move.', 'Возможен только один ход.'),
+  unproved: (moves: number, upTo: number) =>
+    texts(
+      `Mate in ${moves} was not proved, only mates in up to ${upTo}.`,
+      `Мат в ${moves} х. не доказывался, только маты до ${upTo} х.`,
+    ),
+  shorterMate: (move: string, moves: number, stated: number) =>
+    texts(
+      `${move} mates in ${moves}, and the goal is mate in ${stated}.`,
+      `${move} даёт мат в ${moves} х., а цель — мат в ${stated} х.`,
+    ),
+  doesNotForce: (move: string, moves: number) =>
+    texts(`${move} does not force mate in ${moves}.`, `${move} не ведёт к мату в ${moves} х.`),
+  alsoMates: (moves: string) =>
+    texts(`Checkmate, too, and counted as right: ${moves}.`, `Тоже мат и считается верным: ${moves}.`),
+  alsoForces: (moves: string, inMoves: number) =>
+    texts(`Forces mate in ${inMoves}, too: ${moves}.`, `Тоже ведёт к мату в ${inMoves} х.: ${moves}.`),
+}

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { TRY_TASK } from '../server/site/try-task.ts'
+import { expectAccessible } from './accessible.ts'
+import { tapMove } from './board.ts'
+
+// Before there is an account: the landing page, and the task that anybody may try on it.
+
+const PATHS: Record<Locale, string> = { ru: '/', en: '/en/' }
+
+for (const locale of ['ru', 'en'] as const) {
+  test(`@long a visitor tries the task of the landing page, misses, and finds it (${locale})`, async ({
+    page,
+  }) => {
+    const say = { locale }
+    await page.goto(PATHS[locale])
+    await page.getByRole('button', { name: m['site.landing.try']({}, say) }).click()
+    await tapMove(page, TRY_TASK.fen, 'h6f7')
+    await page.getByRole('button', { name: m['task.check']({}, say) }).click()
+    await expect(page.getByRole('heading', { name: m['task.wrong']({}, say) })).toBeVisible()
+    await expect(page.getByText(explained('Nf7+', locale))).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: m['site.try.again']({}, say) }).click()
+    await tapMove(page, TRY_TASK.fen, 'c4g8')
+    await page.getByRole('button', { name: m['task.check']({}, say) }).click()
+    await expect(page.getByRole('heading', { name: m['task.right']({}, say) })).toBeVisible()
+    await page
+      .locator('#try')
+      .getByRole('link', { name: m['site.landing.start']({}, say) })
+      .click()
+    await expect(page).toHaveURL(/\/account\/register/)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  })
+
+  test(`@long the pages outside the app can be read by everybody (${locale})`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const path of ['', 'school', 'contacts']) {
+        await page.goto(PATHS[locale] + path)
+        await expectAccessible(page)
+        for (const width of [320, 768, 1280]) await expectNoSideways(page, width)
+      }
+    }
+  })
+}
+
+test('@long the language of the site is the language of the app', async ({ page }) => {
+  await page.goto('/school')
+  await page.getByRole('link', { name: 'EN', exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/school$/)
+  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/en\/$/)
+})
+
+test('@long a board that does not load is told, and can be asked for again', async ({ page }) => {
+  await page.goto('/en/')
+  await page.route('**/site/assets/open-*.js', route => route.abort())
+  const start = page.getByRole('button', { name: 'Try a task' })
+  await start.click()
+  await expect(page.getByRole('alert')).toHaveText(/did not load/)
+  await page.unroute('**/site/assets/open-*.js')
+  await page.reload()
+  await start.click()
+  await expect(page.locator('cg-board')).toBeVisible()
+})
+
+test('@long without scripts the landing page says all it has to say', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/en/')
+  await expect(page.getByRole('img', { name: /mate in two/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try a task' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Start a free course' }).first()).toBeVisible()
+  await context.close()
+})
+
+/** The beginning of what the coach says of this first move. */
+function explained(san: string, locale: Locale): string {
+  const [main] = TRY_TASK.moves
+  const move = [main, ...(main?.v.map(([first]) => first) ?? [])].find(each => each?.m === san)
+  return (move?.comment?.[locale] ?? '').slice(0, 30)
+}
+
+async function expectNoSideways(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wider, `${page.url()} at ${width}`).toBeLessThanOrEqual(0)
+}

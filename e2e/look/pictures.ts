@@ -1,0 +1,2 @@
+/** Where the pictures go: `<area>/<view>/<scene>.png`, and sheets of them. */
+export const PICTURES = 'test-results/look'

@@ -1,0 +1,21 @@
+import { ACCOUNT } from './account.ts'
+import { GUEST } from './guest.ts'
+import { BEHIND } from './past.ts'
+import { PAYMENTS } from './payments.ts'
+import type { Scene } from './scene.ts'
+import { SHELL } from './shell.ts'
+import { TASKS } from './task.ts'
+import { TRAINING } from './training.ts'
+
+/** Every screen in every state, by area. */
+export const AREAS: Record<string, Scene[]> = {
+  guest: GUEST,
+  shell: SHELL,
+  training: TRAINING,
+  task: TASKS,
+  account: ACCOUNT,
+  past: BEHIND,
+  payments: PAYMENTS,
+}
+
+export const SCENES: Scene[] = Object.values(AREAS).flat()

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import { findEngine } from '../server/content/engine/find-engine.ts'
+import { UciEngine } from '../server/content/engine/uci-engine.ts'
+import { agreement, agreementTable } from './agreement/agreement.ts'
+import { readSample } from './agreement/sample.ts'
+import { costTable } from './producers/costs.ts'
+import { fitDifficulty } from './difficulty/fit.ts'
+import { make } from './producers/make.ts'
+import { readMined } from './mined.ts'
+import { PRODUCERS } from './producers/index.ts'
+import { RowStore } from './producers/row-store.ts'
+import { ROWS } from './rows.ts'
+import { nextSeed } from './producers/run-log.ts'
+import { supplyTable } from './supply/table.ts'
+
+export const ROWS_USAGE = `npm run mining -- make PRODUCER [--theme T] [--minutes N] [--seed S]
+                                          finds positions the plan lacks: ${Object.keys(PRODUCERS).join(', ')}
+npm run mining -- supply                  what the plan needs, what there is (MINED: rows from elsewhere count, too)
+npm run mining -- costs                   seconds of one core for a row, theme by theme
+npm run mining -- agree SAMPLE            the classifier beside a tagged sample
+npm run mining -- difficulty SAMPLE       fits the weights of the difficulty model`
+
+/** The steps that make rows. False: no such step. */
+export async function rowsCommand(args: readonly string[], say: (text: string) => void): Promise<boolean> {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { theme: { type: 'string' }, minutes: { type: 'string' }, seed: { type: 'string' } },
+  })
+  const [step, what = ''] = positionals
+  if (step === 'supply') say(supplyTable(new RowStore(ROWS).with(mined())))
+  else if (step === 'costs') say(costTable())
+  else if (step === 'agree') say(agreementTable(agreement(readSample(what))))
+  else if (step === 'difficulty')
+    await withEngine(async engine =>
+      say(JSON.stringify(await fitDifficulty(engine, readSample(what)), null, 2)),
+    )
+  else if (step === 'make' && PRODUCERS[what]) {
+    const produce = PRODUCERS[what]
+    const seed = values.seed === undefined ? nextSeed(ROWS, what) : Number(values.seed)
+    const minutes = Number(values.minutes ?? 10)
+    const known = mined()
+    const progress = (line: string) => process.stderr.write(`\r${line}\u001B[K`)
+    const making = {
+      produce,
+      producer: what,
+      theme: values.theme,
+      folder: ROWS,
+      seed,
+      minutes,
+      known,
+      progress,
+    }
+    const { kept } = await withEngine(engine => make({ engine, ...making }))
+    say(`\n${kept} rows`)
+  } else return false
+  return true
+}
+
+function mined() {
+  return process.env.MINED ? readMined(process.env.MINED) : []
+}
+
+async function withEngine<Result>(work: (engine: UciEngine) => Promise<Result>): Promise<Result> {
+  const engine = await UciEngine.start(findEngine(process.env), { hashMb: 64 })
+  try {
+    return await work(engine)
+  } finally {
+    await engine.close()
+  }
+}

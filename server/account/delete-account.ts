@@ -1,0 +1,40 @@
+import type { deleteAccount as endpoint } from '@tabia/contract/account.ts'
+import type { AnswerOf } from '@tabia/contract/endpoint.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { markForErasure } from '../auth/deletion-queries.ts'
+import { accountLetter } from '../auth/letters.ts'
+import { newLink } from '../auth/mail-links.ts'
+import { revokeSessions } from '../auth/queries.ts'
+import type { Deps } from '../deps.ts'
+import type { Limits } from '../http/limits.ts'
+import type { Call } from '../http/route.ts'
+import { postLetter } from '../outside/outbox.ts'
+import { provePassword } from './prove-password.ts'
+
+const GRACE_MS = 14 * 24 * 60 * 60 * 1000
+
+/** Nothing is lost yet: for 14 days signing in, or the link of the letter, takes it back. Then a job erases. */
+export async function deleteAccount(
+  deps: Deps,
+  limits: Limits,
+  { caller, body, locale }: Call<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { id: userId, email, language } = await provePassword(deps, limits, caller.userId, body.password)
+  const now = deps.now()
+  const eraseAt = new Date(now.getTime() + GRACE_MS)
+
+  await deps.db.transaction().execute(async tx => {
+    if (!(await markForErasure(tx, userId, eraseAt))) return
+    await revokeSessions(tx, userId, now)
+    const token = await newLink(tx, 'keep', { userId, email }, now)
+    const letter = accountLetter('deleted', language, `${deps.config.origin}/account/delete/undo/${token}`)
+    await postLetter(tx, { kind: 'deleted', recipient: email, now, ...letter })
+  })
+  const date = longDate(locale, eraseAt, deps.config.timeZone)
+  return { eraseAt: eraseAt.toISOString(), message: m['answers.toBeErased']({ date }, { locale }) }
+}
+
+/** 5 December 2026, 5 декабря 2026 г. */
+const longDate = (locale: Locale, date: Date, timeZone: string) =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone }).format(date)

@@ -1,0 +1,29 @@
+import { explanationIn } from '@tabia/core/chess/explanation.ts'
+import { writeAnswer } from '@tabia/core/chess/pgn/write-answer.ts'
+import { dayIn } from '@tabia/core/training/calendar-day.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { levelName } from '@tabia/i18n/level-name.ts'
+import type { Deps } from '../deps.ts'
+import { type OwnAnswer, streamOwnAnswers } from './own-answer-queries.ts'
+
+/** Every task a learner has answered, for a chess program; what a course hides (A-HIDE) stays hidden. */
+export async function ownGames({ db, config }: Deps, userId: number, locale: Locale) {
+  const games: string[] = []
+  for await (const answers of streamOwnAnswers(db, userId)) {
+    for (const answer of answers) games.push(gameOf(answer, locale, config.timeZone))
+  }
+  return { content: Buffer.from(games.join('\n')), fileName: 'tabia-games.pgn' }
+}
+
+function gameOf(answer: OwnAnswer, locale: Locale, timeZone: string): string {
+  const { fen, moveSan: san, result: right, hideAnswers, courseName, topicName, levelId } = answer
+  const explained = hideAnswers
+    ? { moves: [], intro: null, players: null }
+    : {
+        moves: explanationIn(locale, answer.moves),
+        intro: answer.intro && answer.intro[locale],
+        players: answer.players && answer.players[locale],
+      }
+  const event = [levelName(locale, levelId), courseName[locale], topicName[locale]].join(', ')
+  return writeAnswer({ fen, san, right, event, day: dayIn(timeZone, answer.createdAt), ...explained })
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/types.ts'
+
+type Db = Kysely<Database>
+
+/** @returns false when it was asked for already */
+export async function markForErasure(db: Db, userId: number, eraseAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ eraseAt })
+    .where('id', '=', userId)
+    .where('eraseAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** @returns the learner, unless the account is gone */
+export function unmarkForErasure(db: Db, userId: number) {
+  return db
+    .updateTable('users')
+    .set({ eraseAt: null })
+    .where('id', '=', userId)
+    .where('role', '!=', 'erased')
+    .returning('email')
+    .executeTakeFirst()
+}
+
+/** Whose link that was, once the account stays. */
+export function findKeptOwner(db: Db, hash: string) {
+  return db
+    .selectFrom('mailTokens')
+    .innerJoin('users', 'users.id', 'mailTokens.userId')
+    .where('mailTokens.hash', '=', hash)
+    .where('mailTokens.kind', '=', 'keep')
+    .where('mailTokens.usedAt', 'is not', null)
+    .where('users.eraseAt', 'is', null)
+    .select('users.email')
+    .executeTakeFirst()
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { keepAccount as endpoint } from '@tabia/contract/auth.ts'
+import type { AnswerOf } from '@tabia/contract/endpoint.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import type { Database } from '../db/types.ts'
+import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Call } from '../http/route.ts'
+import { findKeptOwner, unmarkForErasure } from './deletion-queries.ts'
+import { hashOf } from './mail-links.ts'
+import { useToken } from './mail-token-queries.ts'
+
+/** The account that was to be erased stays. By a button behind the link, as for an address (undo-email-change.ts). */
+export async function keepAccount(
+  { db, now }: Deps,
+  { body, locale }: Call<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const hash = hashOf(body.token)
+  const owner =
+    (await db.transaction().execute(tx => keepBy(tx, hash, now()))) ?? (await findKeptOwner(db, hash))
+  if (!owner) throw new ApiError('invalid_keep_link')
+  return { email: owner.email, message: m['answers.accountKept']({}, { locale }) }
+}
+
+async function keepBy(tx: Kysely<Database>, hash: string, now: Date) {
+  const link = await useToken(tx, 'keep', hash, now)
+  return link && unmarkForErasure(tx, link.userId)
+}

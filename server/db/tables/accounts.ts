@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import type { Day, Time, TimeOrNull } from './columns.ts'
+
+export interface UsersTable {
+  id: Generated<number>
+  email: string
+  passwordHash: string
+  role: Generated<string>
+  firstName: string | null
+  lastName: string | null
+  nickname: string | null
+  hideName: Generated<boolean>
+  rotateBoard: Generated<boolean>
+  displayHints: Generated<boolean>
+  gender: '0' | '1' | null
+  birthday: Day | null
+  photo: string | null
+  language: Locale
+  emailVerifiedAt: TimeOrNull
+  emailSetAt: Time
+  createdAt: Time
+  currentEnrolmentId: number | null
+  openTopicId: number | null
+  /** Asked to be forgotten: from then on. */
+  eraseAt: TimeOrNull
+}
+
+export interface SessionsTable {
+  id: string
+  userId: number
+  createdAt: Time
+  lastSeenAt: Time
+  revokedAt: TimeOrNull
+  userAgent: string | null
+}
+
+export type MailTokenKind = 'verify' | 'reset' | 'undo' | 'keep'
+
+export interface MailTokensTable {
+  hash: string
+  userId: number
+  kind: MailTokenKind
+  email: string
+  createdAt: Time
+  expiresAt: Time
+  usedAt: TimeOrNull
+}
+
+export interface LettersTable {
+  id: Generated<number>
+  kind: string
+  recipient: string
+  language: Locale
+  subject: string
+  text: string
+  html: string
+  createdAt: Time
+  nextTryAt: Time
+  tries: Generated<number>
+  lastError: string | null
+  sentAt: TimeOrNull
+}

@@ -1,0 +1,91 @@
+import type { Generated } from 'kysely'
+import type { Currency } from '@tabia/core/payments/money.ts'
+import type { OrderStatus, PaymentStatus } from '@tabia/core/payments/settle.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import type { Time, TimeOrNull } from './columns.ts'
+
+export interface OrdersTable {
+  id: Generated<number>
+  userId: number
+  courseId: number
+  status: OrderStatus
+  createdAt: Time
+  paidAt: TimeOrNull
+  /** In hundredths. */
+  amount: number
+  currency: Currency
+  /** Rating points this purchase brought. */
+  bonus: Generated<number>
+}
+
+export interface PaymentsTable {
+  id: string
+  orderId: number
+  provider: string
+  providerId: string | null
+  status: PaymentStatus
+  amount: number
+  currency: Currency
+  test: boolean
+  email: string
+  language: Locale
+  description: string
+  redirect: string | null
+  reason: string | null
+  refunded: Generated<number>
+  createdAt: Time
+  checkedAt: TimeOrNull
+  nextCheckAt: TimeOrNull
+  paidAt: TimeOrNull
+  /** Made by the database of `status`. */
+  bought: 'paid' | null
+}
+
+export interface RefundsTable {
+  id: string
+  paymentId: string
+  cause: 'duplicate' | 'staff'
+  amount: number
+  status: 'open' | 'done' | 'failed'
+  tries: Generated<number>
+  createdAt: Time
+  nextTryAt: Time
+}
+
+export interface LedgerTable {
+  id: Generated<number>
+  paymentId: string
+  kind: 'charge' | 'refund'
+  amount: number
+  total: number
+  at: Time
+}
+
+export interface WebhookEventsTable {
+  provider: string
+  event: string
+  paymentId: string | null
+  times: Generated<number>
+  firstAt: Time
+  lastAt: Time
+}
+
+export interface SandboxPaymentsTable {
+  id: string
+  /** The id of our payment: asked for twice with it, it is made once. */
+  reference: string
+  amount: number
+  /** What was really taken; null: the amount. */
+  charged: number | null
+  currency: Currency
+  description: string
+  returnUrl: string
+  status: 'pending' | 'succeeded' | 'canceled'
+  reason: string | null
+  /** A slow bank: pending till then, paid from then on. */
+  paysAt: TimeOrNull
+  refunded: Generated<number>
+  /** The keys of the refunds made. */
+  refunds: Generated<string[]>
+  createdAt: Time
+}

@@ -1,0 +1,63 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { getUser, logout, sendPasswordLink } from '@tabia/contract/auth.ts'
+import { openSchool, type School } from '../testing/school.ts'
+import { clearAway } from './clear-away.ts'
+import { markSent } from './letter-queries.ts'
+
+let school: School
+before(async () => {
+  school = await openSchool()
+})
+after(() => school.close())
+
+async function counts() {
+  const count = async (table: 'letters' | 'mailTokens' | 'sessions') => {
+    const query = school.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows'))
+    return (await query.executeTakeFirstOrThrow()).rows
+  }
+  return {
+    letters: await count('letters'),
+    links: await count('mailTokens'),
+    sessions: await count('sessions'),
+  }
+}
+
+test('what is over is kept for thirty days, then it goes; what works stays', async () => {
+  const gone = await school.register('gone@example.org')
+  await gone.call(logout)
+  for (const { id } of await school.db.selectFrom('letters').select('id').execute()) {
+    await markSent(school.db, id, school.clock.now())
+  }
+  school.clock.advance({ days: 30 })
+  const here = await school.register('here@example.org')
+  await school.visitor().call(sendPasswordLink, { email: 'here@example.org' })
+  await clearAway(school.deps)
+  deepEqual(await counts(), { letters: 3, links: 3, sessions: 2 })
+
+  school.clock.advance({ minutes: 1 })
+  school.log()
+  await clearAway(school.deps)
+  deepEqual(await counts(), { letters: 2, links: 3, sessions: 1 })
+  deepEqual(
+    school.log().map(line => JSON.parse(line).msg),
+    ['cleared away'],
+  )
+  school.clock.advance({ minutes: 10 })
+  equal((await here.call(getUser)).email, 'here@example.org')
+  await clearAway(school.deps)
+  deepEqual(
+    school.log().filter(line => line.includes('cleared')),
+    [],
+  )
+})
+
+test('a session nobody uses is cleared away thirty days after its end', async () => {
+  await school.register('sleeper@example.org')
+  school.clock.advance({ days: 74 })
+  await clearAway(school.deps)
+  equal((await counts()).sessions, 2)
+  school.clock.advance({ days: 2 })
+  await clearAway(school.deps)
+  equal((await counts()).sessions, 0)
+})

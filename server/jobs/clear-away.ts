@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Deps } from '../deps.ts'
+import { LONGEST_SESSION, LONGEST_UNSEEN } from '../http/session.ts'
+
+/** What is over is kept so much longer, for whoever looks into a case. */
+const KEPT = sql.lit('30 days')
+
+/** Deletes what nobody can use any more: letters that went out or were given up, spent links, sessions that ended. */
+export async function clearAway({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
+  const before = sql<Date>`(${now()}::timestamptz - ${KEPT}::interval)`
+  const letters = await db
+    .deleteFrom('letters')
+    .where(eb => eb.or([eb('sentAt', '<', before), eb('nextTryAt', '<', before)]))
+    .executeTakeFirst()
+  const links = await db.deleteFrom('mailTokens').where('expiresAt', '<', before).executeTakeFirst()
+  const sessions = await db
+    .deleteFrom('sessions')
+    .where(eb =>
+      eb.or([
+        eb('revokedAt', '<', before),
+        eb('lastSeenAt', '<', sql<Date>`(${before} - ${sql.lit(LONGEST_UNSEEN)}::interval)`),
+        eb('createdAt', '<', sql<Date>`(${before} - ${sql.lit(LONGEST_SESSION)}::interval)`),
+      ]),
+    )
+    .executeTakeFirst()
+  await db.deleteFrom('limits').where('expire', '<', now().getTime()).execute()
+  const counts = { letters, links, sessions }
+  const rows = Object.entries(counts).map(
+    ([name, { numDeletedRows }]) => [name, Number(numDeletedRows)] as const,
+  )
+  if (rows.some(([, count]) => count > 0)) log.info(Object.fromEntries(rows), 'cleared away')
+}

@@ -1,0 +1,88 @@
+import { decimalOf } from '@tabia/core/payments/money.ts'
+import { ORDER_STATUSES } from '@tabia/core/payments/settle.ts'
+import type { Deps } from '../deps.ts'
+import { findDailyTotals, findOrders, findOrderStory, findSales, type Period } from './cli-queries.ts'
+import { formatCsv } from './csv.ts'
+import { formatMoney } from './letters.ts'
+
+// What the seller's desk can look at. Undefined: the words make no sense.
+
+export async function listOrders({ db }: Deps, [wanted]: readonly string[]): Promise<string | undefined> {
+  const status = ORDER_STATUSES.find(known => known === wanted)
+  if (wanted !== undefined && status === undefined) return undefined
+  const orders = await findOrders(db, status)
+  const rows = orders.map(({ id, status: state, amount: minor, currency, createdAt, email, course }) =>
+    [id, state, formatMoney({ minor, currency }), createdAt.toISOString(), course, email].join('  '),
+  )
+  return rows.length > 0 ? lines(rows) : 'There are no such orders.\n'
+}
+
+export async function showOrder({ db }: Deps, order: number): Promise<string> {
+  const { payments, movements, refunds, notices } = await findOrderStory(db, order)
+  if (payments.length === 0) return `Order ${order} has no payments.\n`
+  return lines([
+    ...payments.map(payment => {
+      const { id, provider, providerId, status, amount: minor, currency, reason, createdAt } = payment
+      const sum = formatMoney({ minor, currency })
+      return `payment  ${createdAt.toISOString()}  ${status}  ${sum}  ${provider} ${providerId ?? '-'}  ${id}  ${reason ?? ''}`
+    }),
+    ...movements.map(({ kind, amount, at }) => `money    ${at.toISOString()}  ${kind}  ${amount / 100}`),
+    ...refunds.map(
+      ({ id, cause, status, amount, tries, createdAt }) =>
+        `refund   ${createdAt.toISOString()}  ${status}  ${amount / 100}  ${cause}  ${id}  tries ${tries}`,
+    ),
+    ...notices.map(({ event, times, lastAt }) => `notice   ${lastAt.toISOString()}  ${event}  ×${times}`),
+  ])
+}
+
+export async function exportOrders(
+  { db, config }: Deps,
+  words: readonly string[],
+): Promise<string | undefined> {
+  const period = periodOf(words)
+  if (!period) return undefined
+  const sales = await findSales(db, period, config.timeZone)
+  const head = ['order', 'status', 'ordered', 'paid', 'learner', 'email', 'course', 'amount', 'refunded']
+  return formatCsv([
+    [...head, 'currency', 'service', 'payment', 'test'],
+    ...sales.map(({ amount: minor, currency, refunded, createdAt, paidAt, ...sale }) => [
+      String(sale.id),
+      sale.status,
+      createdAt.toISOString(),
+      paidAt?.toISOString() ?? '',
+      String(sale.userId),
+      sale.email,
+      sale.course,
+      decimalOf({ minor, currency }),
+      decimalOf({ minor: refunded ?? 0, currency }),
+      currency,
+      sale.provider ?? '',
+      sale.providerId ?? '',
+      sale.test === null ? '' : String(sale.test),
+    ]),
+  ])
+}
+
+export async function showTotals(
+  { db, config }: Deps,
+  words: readonly string[],
+): Promise<string | undefined> {
+  const period = periodOf(words)
+  if (!period) return undefined
+  const days = await findDailyTotals(db, period, config.timeZone)
+  const rows = days.map(({ day, currency, test, charges, charged, refunds, refunded }) => {
+    const sum = (minor: number) => formatMoney({ minor, currency })
+    return `${day}  ${charges} paid ${sum(charged)}  ${refunds} given back ${sum(refunded)}  left ${sum(charged - refunded)}${test ? '  (test)' : ''}`
+  })
+  return rows.length > 0 ? lines(rows) : 'No money has moved.\n'
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Both days belong to it; none given: everything. */
+function periodOf([from = '0001-01-01', to = '9999-12-31', ...more]: readonly string[]): Period | undefined {
+  const areDays = [from, to].every(day => DAY.test(day) && !Number.isNaN(Date.parse(day)))
+  return areDays && more.length === 0 ? { from, to } : undefined
+}
+
+const lines = (rows: readonly string[]) => `${rows.join('\n')}\n`

@@ -1,0 +1,21 @@
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import type { Html } from '../http/html.ts'
+import type { SitePath } from './addresses.ts'
+
+/** A page outside the app, before its frame. */
+export interface SitePage {
+  path: SitePath
+  language: Locale
+  /** Without the name of the school. */
+  title: string
+  description: string
+  main: Html
+  /** For search engines (schema.org). */
+  data?: object
+}
+
+export interface Visitor {
+  /** Has logged in on this browser. */
+  known: boolean
+  theme: string
+}

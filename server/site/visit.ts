@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@tabia/core/training/vocabulary.ts'
+import { cookieOf, themeOf } from '../http/cookies.ts'
+import { pageLanguage } from '../http/language.ts'
+import { pathIn, type SitePath } from './addresses.ts'
+import type { Visitor } from './page.ts'
+
+const YEAR_S = 365 * 24 * 60 * 60
+
+/**
+ * Where a visitor of this page belongs instead, if anywhere. Whoever chose a language (`?language=en`) has it from
+ * now on, in the app, too; the plain path of Russian leads a visitor with another language to their own page.
+ */
+export function leadOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Locale,
+  path: SitePath,
+  secure: boolean,
+) {
+  const { language: wish } = request.query as { language?: unknown }
+  const chosen = LOCALES.find(locale => locale === wish)
+  const own = pageLanguage(request.headers.cookie)
+  const next = chosen ?? (language === DEFAULT_LOCALE ? own : language)
+  if (next !== own) void reply.header('set-cookie', languageCookie(next, secure))
+  return chosen !== undefined || next !== language ? reply.redirect(pathIn(next, path)) : undefined
+}
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  const cookies = request.headers.cookie
+  return { known: cookieOf(cookies, 'User-Token') !== undefined, theme: themeOf(cookies) }
+}
+
+/** As the app writes it. */
+const languageCookie = (language: Locale, secure: boolean) =>
+  [
+    `language=${language}`,
+    'Path=/',
+    `Max-Age=${YEAR_S}`,
+    'SameSite=Strict',
+    ...(secure ? ['Secure'] : []),
+  ].join('; ')

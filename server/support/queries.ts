@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { Resolution } from '@tabia/contract/support.ts'
+import { profileName } from '@tabia/core/account/profile-name.ts'
+import type { Database } from '../db/types.ts'
+
+/** Who writes. */
+export interface Writer {
+  id: number
+  email: string
+  emailVerified: boolean
+  /** As others see it. */
+  name: string
+}
+
+export async function getWriter(db: Kysely<Database>, id: number): Promise<Writer> {
+  const { email, emailVerifiedAt, ...names } = await db
+    .selectFrom('users')
+    .select(['email', 'emailVerifiedAt', 'firstName', 'lastName', 'nickname', 'hideName'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, email, emailVerified: emailVerifiedAt !== null, name: profileName(names) }
+}
+
+interface NewMessage {
+  userId: number
+  subject: string
+  text: string
+  resolution: Resolution
+  createdAt: Date
+}
+
+export async function insertMessage(db: Kysely<Database>, message: NewMessage): Promise<void> {
+  const { resolution, ...values } = message
+  const { inner, avail, screen } = resolution
+  await db
+    .insertInto('messages')
+    .values({ ...values, innerSize: inner, availSize: avail, screenSize: screen })
+    .execute()
+}
+
+interface NewReview {
+  userId: number
+  text: string
+  agreed: boolean
+  createdAt: Date
+}
+
+export async function insertReview(db: Kysely<Database>, review: NewReview): Promise<void> {
+  await db.insertInto('reviews').values(review).execute()
+}

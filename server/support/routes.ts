@@ -1,0 +1,17 @@
+import * as calls from '@tabia/contract/support.ts'
+import { SUBJECTS } from '@tabia/core/support/subjects.ts'
+import type { Deps } from '../deps.ts'
+import type { App } from '../http/app.ts'
+import { route } from '../http/route.ts'
+import { sendMessage } from './send-message.ts'
+import { sendReview } from './send-review.ts'
+import { subjectName } from './subject-name.ts'
+
+export function supportRoutes(app: App, deps: Deps): void {
+  const { limits } = app
+  route(app, calls.getSubjects, async ({ locale }) => ({
+    subjects: SUBJECTS.map(id => ({ id, name: subjectName(id, locale) })),
+  }))
+  route(app, calls.sendMessage, call => sendMessage(deps, limits, call))
+  route(app, calls.sendReview, call => sendReview(deps, limits, call))
+}

@@ -1,0 +1,12 @@
+import { ProfileScreen } from '../../features/account/profile/profile-screen.tsx'
+import { OrderHistory } from '../../features/payments/orders/order-history.tsx'
+
+/** The profile, and below it what was bought. */
+export function ProfilePage() {
+  return (
+    <>
+      <ProfileScreen />
+      <OrderHistory />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { getOrders } from '@tabia/contract/payments.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { call } from '../../../api/call.ts'
+import { LoadFailure } from '../../../ui/load-failure/load-failure.tsx'
+import { OrderRow } from './order-row.tsx'
+import styles from './order-history.module.css'
+
+/** What was ordered, each with its receipt to open. Whoever has ordered nothing sees nothing of it. */
+export function OrderHistory() {
+  const heading = useId()
+  const orders = useQuery({
+    queryKey: ['orders'],
+    queryFn: async () => (await call(getOrders, {})).orders,
+    // Most often one comes here right after paying.
+    staleTime: 0,
+  })
+  if (!orders.isError && !orders.data?.length) return null
+  return (
+    <section className={styles['card']} aria-labelledby={heading}>
+      <h2 id={heading}>{m['payments.orders']()}</h2>
+      {orders.data?.map(order => <OrderRow key={order.id} order={order} />) ?? (
+        <LoadFailure retrying={orders.isFetching} onRetry={() => void orders.refetch()} />
+      )}
+    </section>
+  )
+}

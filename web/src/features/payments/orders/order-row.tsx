@@ -1,0 +1,85 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { formatPrice } from '@tabia/core/payments/format-price.ts'
+import type { OrderRecord } from '@tabia/contract/payments.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { useLocale } from '../../../session/language.ts'
+import { returnPath } from '../../../session/paths.ts'
+import { settings } from '../../../session/settings.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { Tag, type TagKind } from '../../../ui/tag/tag.tsx'
+import styles from './order-history.module.css'
+
+type Status = OrderRecord['status']
+
+const LOOKS: Record<Status, TagKind> = { pending: 'warn', paid: 'own', canceled: 'free', refunded: 'free' }
+
+/** Named one by one: a name put together would bring every message of the school along. */
+const WORDS: Record<Status, () => string> = {
+  pending: m['payments.status_pending'],
+  paid: m['payments.status_paid'],
+  canceled: m['payments.status_canceled'],
+  refunded: m['payments.status_refunded'],
+}
+
+/** The order in one line; opened, what stands on its receipt. */
+export function OrderRow({ order }: { order: OrderRecord }) {
+  const { id, status, course, amount, currency } = order
+  const date = useDate()
+  return (
+    <details className={styles['order']}>
+      <summary>
+        <span className={styles['what']}>
+          <b>{course}</b>
+          <span>{m['payments.orderOf']({ number: id, date: date(order.orderedAt) })}</span>
+        </span>
+        <span className={styles['sum']}>{formatPrice(amount, currency)}</span>
+        <Tag kind={LOOKS[status]}>{WORDS[status]()}</Tag>
+        <IconChevronDown aria-hidden="true" />
+      </summary>
+      <Receipt order={order} />
+    </details>
+  )
+}
+
+function Receipt({ order }: { order: OrderRecord }) {
+  const { id, status, amount, refunded, currency, paidAt, email, test } = order
+  const { name, taxId, address } = settings.seller
+  const date = useDate()
+  const lines: [string, string | null | false][] = [
+    [m['payments.paidOn'](), paidAt !== null && date(paidAt)],
+    [m['payments.sum'](), formatPrice(amount, currency)],
+    [m['payments.givenBack'](), refunded > 0 && formatPrice(refunded, currency)],
+    [m['payments.receiptTo'](), paidAt !== null && email],
+    [m['payments.soldBy'](), name],
+    [m['payments.taxNumber'](), taxId],
+    [m['payments.sellerAddress'](), address],
+  ]
+  return (
+    <div className={styles['receipt']}>
+      <dl>
+        {lines.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {test && <p>{m['payments.testOrder']()}</p>}
+      {paidAt !== null && !test && <p>{m['payments.fiscalReceipt']()}</p>}
+      {(status === 'pending' || status === 'canceled') && (
+        <ButtonLink size="small" to={returnPath(id)}>
+          {status === 'pending' ? m['payments.checkPayment']() : m['payments.tryAgain']()}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function useDate() {
+  const locale = useLocale()
+  const tag = locale === 'en' ? 'en-GB' : locale
+  return (instant: string) => new Date(instant).toLocaleDateString(tag, { dateStyle: 'long' })
+}

@@ -1,0 +1,45 @@
+import type { PlayedMove } from '@tabia/core/chess/move.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { Button } from '../../../ui/button/button.tsx'
+import { San } from '../task/san.tsx'
+import type { BoardEvent } from '../task/task-event.ts'
+import styles from './analysis-strip.module.css'
+import { bestLine } from './best-line.ts'
+import { Evaluation } from './evaluation.tsx'
+import type { Analysis } from './findings.ts'
+import { useWhyNot } from './use-why-not.ts'
+
+interface WhyNotProps {
+  mistake: PlayedMove
+  shownFen: string
+  analysis: Analysis
+  dispatch: (event: BoardEvent) => void
+}
+
+/** The reply to the learner's wrong move, as soon as it is known; a press plays both on the board. */
+export function WhyNot({ mistake, shownFen, analysis, dispatch }: WhyNotProps) {
+  const { ask, reply, waiting } = useWhyNot(mistake, shownFen, analysis, dispatch)
+  const [answer] = reply ? bestLine(mistake.fen, [reply]) : []
+  return (
+    <p className={styles['whyNot']}>
+      <Button
+        look="ghost"
+        size="small"
+        loading={waiting}
+        loadingLabel={m['analysis.looking']()}
+        onClick={ask}
+      >
+        {m['analysis.whyNot']()}
+      </Button>
+      {answer && analysis.finding && (
+        <span className={styles['reply']}>
+          <span>{m['analysis.reply']()}</span>
+          <b>
+            <San san={answer.san} />
+          </b>
+          <Evaluation score={analysis.finding.score} />
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconChevronLeft, IconMenu2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { useShellMenu } from '../../ui/shell-menu.ts'
+import styles from './focus-header.module.css'
+
+// What the headers of task and review share: on a phone they stand where the top bar does elsewhere.
+
+export function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link className={styles['back']} to={to} aria-label={label} title={label}>
+      <IconChevronLeft aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** Which topic it is, and what else can be said in a line. */
+export function Place({ topic, children }: { topic: string; children: ReactNode }) {
+  return (
+    <p className={styles['place']}>
+      <b>{topic}</b>
+      {children}
+    </p>
+  )
+}
+
+/** The menu of the top bar, where there is none. */
+export function ShellMenu() {
+  const openMenu = useShellMenu()
+  return (
+    <span className={styles['menu']}>
+      <IconButton label={m['task.menu']()} onClick={openMenu}>
+        <IconMenu2 aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}
