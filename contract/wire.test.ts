@@ -13,7 +13,7 @@ import {
   string,
   stringMatching,
 } from 'fast-check'
-import { formatQuery, fromWire, toWire } from './wire.ts'
+import { formatQuery, fromWire, toWire, wireText } from './wire.ts'
 
 test('keys are snake_case on the wire, at every depth, in arrays too', () => {
   deepEqual(toWire({ levelId: 0, blocks: [{ totalTasks: 7, lastMove: { fromSquare: 'e2' } }] }), {
@@ -41,14 +41,28 @@ test('a request may use either casing', () => {
   })
 })
 
+const key = stringMatching(/^[a-z]{1,8}([A-Z][a-z0-9]{0,8}){0,3}$/)
+/** Looks like a key, like the end of one, like JSON in JSON. */
+const trap = oneof(
+  key,
+  stringMatching(/^["\\:,{}a-zA-Z]{0,12}$/),
+  key.map(name => JSON.stringify({ [name]: name })),
+)
+const anyObject = letrec(tie => ({
+  value: oneof(string(), trap, integer(), boolean(), constant(null), tie('list'), tie('object')),
+  list: array(tie('value'), { maxLength: 3 }),
+  object: dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+})).object
+
 test('what goes out comes back the same', () => {
-  const key = stringMatching(/^[a-z]{1,8}([A-Z][a-z]{1,8}){0,3}$/)
-  const value = letrec(tie => ({
-    value: oneof(string(), integer(), boolean(), constant(null), tie('list'), tie('object')),
-    list: array(tie('value'), { maxLength: 3 }),
-    object: dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
-  })).object
-  assert(property(value, sent => deepEqual(fromWire(toWire(sent)), sent)))
+  assert(property(anyObject, sent => deepEqual(fromWire(toWire(sent)), sent)))
+})
+
+test('the text of an answer is the JSON of its wire form, whatever its values look like', () => {
+  assert(
+    property(anyObject, sent => equal(wireText(sent), JSON.stringify(toWire(sent)))),
+    { numRuns: 1000 },
+  )
 })
 
 test('a key that names the prototype is a key like any other', () => {

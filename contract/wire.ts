@@ -4,6 +4,13 @@ const toCamelKey = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: stri
 /** A value on its way out: keys snake_case at every depth, values and arrays as they are. */
 export const toWire = (value: unknown): unknown => renamed(value, toSnakeKey)
 
+/**
+ * The JSON of `toWire(value)`, a third of the work: the keys are renamed in the text. Only a key stands in quotes before
+ * a colon; a quote within a value has a backslash before it.
+ */
+export const wireText = (value: unknown): string => JSON.stringify(value).replace(CAMEL_KEY, toSnakeKey)
+const CAMEL_KEY = /"[a-z][a-z0-9]*[A-Z][A-Za-z0-9]*":/g
+
 /** A value that came in: keys camelCase at every depth. Keys that are camelCase already stay so (A-CASE). */
 export const fromWire = (value: unknown): unknown => renamed(value, toCamelKey)
 

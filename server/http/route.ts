@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@tabia/contract/endpoint.ts'
-import { fromWire, toWire } from '@tabia/contract/wire.ts'
+import { fromWire, wireText } from '@tabia/contract/wire.ts'
 import { DEFAULT_LOCALE, type Locale } from '@tabia/core/training/vocabulary.ts'
 import { ApiError } from './api-error.ts'
 import type { App } from './app.ts'
@@ -129,7 +129,7 @@ async function sentBy(
 function send(endpoint: AnyEndpoint, answer: z.output<z.ZodType>, reply: FastifyReply) {
   if (endpoint.redirects) return reply.redirect((answer as { location: string }).location)
   if (endpoint.file) return sendFile(endpoint.file, answer as FileAnswer, reply)
-  return reply.send(toWire(answer))
+  return reply.type('application/json; charset=utf-8').serializer(wireText).send(answer)
 }
 
 interface FileAnswer {
