@@ -10,6 +10,7 @@ const CHECKS: Record<string, [string, string[]]> = {
   'import rules': ['node', ['scripts/check-imports.ts']],
   'unused code': ['knip', []],
   words: ['node', ['scripts/check-words.ts']],
+  'words of the web app': ['node', ['scripts/check-word-access.ts']],
   'third-party notices': ['node', ['scripts/notices.ts', '--check']],
 }
 

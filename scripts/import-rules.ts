@@ -14,7 +14,14 @@ const SERVER_FEATURES: Record<string, readonly string[]> = {
   support: [],
 }
 
-const SERVER_SHARED = ['server/http', 'server/db', 'server/outside', 'server/deps', 'server/config']
+const SERVER_SHARED = [
+  'server/http',
+  'server/db',
+  'server/outside',
+  'server/deps',
+  'server/config',
+  'server/version',
+]
 const SHARED = ['core', 'contract', 'i18n']
 
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -36,6 +43,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/content/engine': ['core'],
   'server/deps': [...SHARED, ...SERVER_SHARED],
   'server/config': SHARED,
+  'server/version': [],
   ...Object.fromEntries(
     FEATURES.map(feature => [
       `web/src/features/${feature}`,

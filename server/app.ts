@@ -10,6 +10,7 @@ import { devMailRoutes } from './http/dev-mail.ts'
 import { createLimits, NO_LIMITS } from './http/limits.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
+import { serveSource, sourceAddress } from './http/source.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { solvedRoutes } from './solved/routes.ts'
@@ -19,7 +20,8 @@ import { trainingRoutes } from './training/routes.ts'
 
 /** The whole application, ready to be asked; it does not listen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { db, config } = deps
+  const { db } = deps
+  const config = { ...deps.config, sourceUrl: sourceAddress(deps.config.sourceUrl) }
   const fastify = await createServer(deps)
   const app = { fastify, deps, limits: limitsFor(deps) }
   authRoutes(app, deps)
@@ -37,6 +39,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   await apiDocs(fastify)
   if (config.mailInbox) devMailRoutes(fastify, db)
+  serveSource(fastify)
   await siteRoutes(fastify, config)
   await servePages(fastify, config, { headOf: awardHead(deps) })
   await fastify.ready()

@@ -13,9 +13,11 @@ const WEB = [
   '{core,contract}/**/*.ts',
   'package-lock.json',
 ]
+const SOURCE = ['*.*', '{bench,catalogue,contract,core,docs,e2e,i18n,mining,scripts,server,web}/**/*.*']
 
 if (isStale(root, 'web/dist/index.html', WEB)) make('Building the web app …', 'scripts/build.ts')
 else if (isStale(root, 'i18n/compiled/messages.js', WORDS)) make('Compiling the words …', 'i18n/compile.ts')
+if (isStale(root, 'dist/source.tar.gz', SOURCE)) make('Packing the source …', 'scripts/pack-source.ts')
 
 await import('./main.ts')
 

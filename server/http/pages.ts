@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Config } from '../config.ts'
+import { VERSION } from '../version.ts'
 import { pageLanguage } from './language.ts'
 import { newNonce, sendPlainPage } from './plain-page.ts'
 import { notBuiltPage, notFoundPage } from './plain-pages.ts'
@@ -26,7 +27,7 @@ export async function servePages(
   { folder = BUILT, headOf = async () => '' }: PageOptions = {},
 ): Promise<void> {
   const { consentBox, production, seller, sourceUrl } = config
-  const webApp = readWebApp(folder, { consentBox, production, seller, sourceUrl })
+  const webApp = readWebApp(folder, { consentBox, production, seller, version: VERSION, sourceUrl })
 
   fastify.get('/account', (_request, reply) => reply.redirect('/account/'))
   // A tab of an older build must see that its file is gone: it then loads the page anew.

@@ -13,6 +13,7 @@ export interface PublicSettings {
   consentBox: boolean
   production: boolean
   seller: Seller
+  version: string
   sourceUrl: string | null
 }
 

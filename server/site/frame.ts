@@ -4,6 +4,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { type Html, html } from '../http/html.ts'
 import { newNonce } from '../http/plain-page.ts'
 import { pagePolicy } from '../http/security-policy.ts'
+import { VERSION } from '../version.ts'
 import { pathIn, switchTo } from './addresses.ts'
 import type { SiteFiles } from './built-files.ts'
 import { headOf } from './head.ts'
@@ -14,6 +15,8 @@ interface Surroundings {
   origin: string
   files: SiteFiles
   visitor: Visitor
+  /** Where the source of this build can be had. */
+  sourceUrl: string | null
 }
 
 /** The whole page: head, the way around, what it has to say, and the small print. */
@@ -26,7 +29,7 @@ export function sendSitePage(reply: FastifyReply, page: SitePage, around: Surrou
     .send(document(page, around).text)
 }
 
-function document(page: SitePage, { origin, files, visitor }: Surroundings): Html {
+function document(page: SitePage, { origin, files, visitor, sourceUrl }: Surroundings): Html {
   return html`<!doctype html>
     <html lang="${page.language}" data-theme="${visitor.theme}">
       <head>
@@ -36,7 +39,7 @@ function document(page: SitePage, { origin, files, visitor }: Surroundings): Htm
         <a class="skip" href="#content">${m['common.skipToContent']({}, { locale: page.language })}</a>
         ${header(page, visitor)}
         <main id="content" tabindex="-1">${page.main}</main>
-        ${footer(page)}
+        ${footer(page, sourceUrl)}
       </body>
     </html> `
 }
@@ -69,7 +72,7 @@ function header({ language, path }: SitePage, { known }: Visitor): Html {
   </header>`
 }
 
-function footer({ language }: SitePage): Html {
+function footer({ language }: SitePage, sourceUrl: string | null): Html {
   const say = { locale: language }
   return html`<footer class="bottom">
     <span>${m['common.years']({ year: new Date().getFullYear() }, say)}</span>
@@ -77,5 +80,8 @@ function footer({ language }: SitePage): Html {
     <a href="/account/login">${m['auth.logIn']({}, say)}</a>
     <a href="/account/terms">${m['common.terms']({}, say)}</a>
     <a href="/account/privacy">${m['common.privacy']({}, say)}</a>
+    <span>${m['common.version']({ version: VERSION }, say)}</span>
+    <a href="/license.txt">${m['common.licence']({}, say)}</a>
+    ${sourceUrl !== null && html`<a href="${sourceUrl}">${m['common.source']({}, say)}</a>`}
   </footer>`
 }

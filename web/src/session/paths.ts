@@ -27,12 +27,13 @@ export const PATHS = {
   paymentReturn: '/return',
 } as const
 
-/** Pages about the school, outside the app: the server serves them (A-LANDING). */
+/** Pages outside the app: the server serves them (A-LANDING). */
 export const SITE = {
   how: '/#how',
   prices: '/#prices',
   school: '/school',
   contacts: '/contacts',
+  licence: '/license.txt',
 } as const
 
 /** The way to buy: full courses only (A-PAID), of one level where it is known. */

@@ -3,7 +3,9 @@ export interface Settings {
   /** Registration asks for consent to data processing by a box of its own. */
   consentBox: boolean
   production: boolean
-  /** Where the source of this very build can be had (GPL), if the school says so. */
+  /** Which version is running; null while developing. */
+  version: string | null
+  /** Where the source of this very build can be had (GPL). */
   sourceUrl: string | null
   seller: { name: string | null; taxId: string | null; address: string | null; email: string | null }
 }
@@ -11,6 +13,7 @@ export interface Settings {
 const DEFAULTS: Settings = {
   consentBox: true,
   production: false,
+  version: null,
   sourceUrl: null,
   seller: { name: null, taxId: null, address: null, email: null },
 }

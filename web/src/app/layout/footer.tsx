@@ -14,6 +14,8 @@ export function Footer() {
       <Link to={PATHS.privacy}>{m['common.privacy']()}</Link>
       <a href={SITE.school}>{m['site.school']()}</a>
       <a href={SITE.contacts}>{m['navbar.contacts']()}</a>
+      {settings.version !== null && <span>{m['common.version']({ version: settings.version })}</span>}
+      <a href={SITE.licence}>{m['common.licence']()}</a>
       {settings.sourceUrl !== null && <a href={settings.sourceUrl}>{m['common.source']()}</a>}
     </footer>
   )

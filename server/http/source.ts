@@ -1,0 +1,29 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { VERSION } from '../version.ts'
+
+/** What `npm run build` packs: the source of what is running here. */
+export const SOURCE_ARCHIVE = fileURLToPath(new URL('../../dist/source.tar.gz', import.meta.url))
+const LICENCE = new URL('../../LICENSE', import.meta.url)
+
+const ADDRESS = '/source.tar.gz'
+
+/** Where visitors get the source of this build: from here, unless the school names another place. */
+export function sourceAddress(sourceUrl: string | null, archive = SOURCE_ARCHIVE): string | null {
+  return sourceUrl ?? (existsSync(archive) ? ADDRESS : null)
+}
+
+/** What the licence asks for: the source of this build, and the licence itself (GPL, sections 4 and 6). */
+export function serveSource(fastify: FastifyInstance, archive = SOURCE_ARCHIVE): void {
+  const licence = readFileSync(LICENCE, 'utf8')
+  fastify.get('/license.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(licence))
+  if (!existsSync(archive)) return
+  fastify.get(ADDRESS, (_request, reply) =>
+    reply
+      .type('application/gzip')
+      .header('content-disposition', `attachment; filename="tabia-${VERSION}.tar.gz"`)
+      .header('cache-control', 'no-cache')
+      .send(createReadStream(archive)),
+  )
+}
