@@ -2,6 +2,7 @@ import { legalMoves, positionAfter } from '../move.ts'
 import type { Move } from '../move.ts'
 import type { Position } from '../position.ts'
 import { movesByCheck } from './checking-moves.ts'
+import { leavesWayOut } from './way-out.ts'
 
 // An exhaustive proof: every defence is tried. A node budget would miss quiet mates and believe in refuted ones.
 
@@ -19,19 +20,28 @@ type Refutations = (Move | undefined)[]
 /** The side to move is mated, or will be in `moves` moves of the other side whatever it does. */
 function isLost(position: Position, moves: number, refutations: Refutations): boolean {
   if (moves <= 0) return isMated(position)
-  const first = refutations[moves]
-  if (first && position.isLegal(first) && !canMate(positionAfter(position, first), moves, refutations)) {
+  let hasDefence = false
+  for (const defence of defences(position, moves, refutations[moves])) {
+    hasDefence = true
+    if (canMate(positionAfter(position, defence), moves, refutations)) continue
+    refutations[moves] = defence
     return false
   }
-  let hasDefence = false
-  for (const defence of legalMoves(position)) {
-    hasDefence = true
-    if (!canMate(positionAfter(position, defence), moves, refutations)) {
-      refutations[moves] = defence
-      return false
-    }
-  }
   return hasDefence || position.isCheck()
+}
+
+/** The likeliest to work first. A check leaves the other side few moves to try, so it is refuted or holds soon. */
+function* defences(position: Position, moves: number, last: Move | undefined): Generator<Move> {
+  if (moves === 1) {
+    if (last && position.isLegal(last)) yield last
+    yield* legalMoves(position)
+    return
+  }
+  const { checks, quiet } = movesByCheck(position, true)
+  yield* checks
+  const again = quiet.find(move => last && isSameMove(move, last))
+  if (again) yield again
+  for (const move of quiet) if (move !== again) yield move
 }
 
 /** As isCheckmate, with the likeliest way out tried first: the king's own. */
@@ -43,8 +53,10 @@ function isMated(position: Position): boolean {
 }
 
 function canMate(position: Position, moves: number, refutations: Refutations): boolean {
-  return candidates(position, moves).some(move =>
-    isLost(positionAfter(position, move), moves - 1, refutations),
+  return candidates(position, moves).some(
+    move =>
+      !(moves === 1 && leavesWayOut(position, move)) &&
+      isLost(positionAfter(position, move), moves - 1, refutations),
   )
 }
 
@@ -52,4 +64,8 @@ function canMate(position: Position, moves: number, refutations: Refutations): b
 function candidates(position: Position, moves: number): Move[] {
   const { checks, quiet } = movesByCheck(position, moves > 1)
   return moves > 1 ? [...checks, ...quiet] : checks
+}
+
+function isSameMove(a: Move, b: Move): boolean {
+  return a.from === b.from && a.to === b.to && a.promotion === b.promotion
 }

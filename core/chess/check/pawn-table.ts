@@ -20,9 +20,9 @@ const KING_STEPS = Array.from({ length: SQUARES }, (_, from) => kingSteps(from))
 let table: Uint8Array | undefined
 
 /** Whether White, who has the pawn, wins with best play; a draw otherwise. */
-export function isWonPawnEnding(ending: PawnEnding): boolean {
+export function isWonPawnEnding({ whiteToMove, whiteKing, blackKing, pawn }: PawnEnding): boolean {
   table ??= build()
-  return table[indexOf(ending)] === WON
+  return table[indexOf(whiteToMove, whiteKing, blackKing, pawn)] === WON
 }
 
 /** For tests, beside what is known of this ending: how many positions there are, and how many White wins. */
@@ -33,65 +33,57 @@ export function countPawnEndings(whiteToMove: boolean): { positions: number; won
   return { positions: half.reduce((sum, value) => sum + Number(value !== NOT_REACHABLE), 0), won }
 }
 
+/** Half a million positions, looked at again and again: in numbers alone, as an object for each would take seconds. */
 function build(): Uint8Array {
   const values = new Uint8Array(SIZE)
-  for (const ending of endings()) values[indexOf(ending)] = isLegal(ending) ? OPEN : NOT_REACHABLE
-  for (let changed = true; changed;) {
-    changed = false
-    for (const ending of endings()) {
-      const index = indexOf(ending)
-      if (values[index] !== OPEN || !isWonBy(ending, values)) continue
-      values[index] = WON
-      changed = true
-    }
+  let open: number[] = []
+  for (let index = 0; index < SIZE; index += 1) {
+    if (!isLegal(index)) continue
+    values[index] = OPEN
+    open.push(index)
+  }
+  for (let before = Infinity; open.length < before;) {
+    before = open.length
+    open = open.filter(index => {
+      const isWon = isWhiteToMove(index) ? whiteWins(index, values) : blackLoses(index, values)
+      if (isWon) values[index] = WON
+      return !isWon
+    })
   }
   return values
 }
 
-function* endings(): Generator<PawnEnding> {
-  for (const whiteToMove of [true, false]) {
-    for (let pawn = 8; pawn < 56; pawn += 1) {
-      for (let whiteKing = 0; whiteKing < SQUARES; whiteKing += 1) {
-        for (let blackKing = 0; blackKing < SQUARES; blackKing += 1) {
-          yield { whiteToMove, whiteKing, blackKing, pawn }
-        }
-      }
-    }
+function isLegal(index: number): boolean {
+  const [whiteKing, blackKing, pawn] = [whiteKingOf(index), blackKingOf(index), pawnOf(index)]
+  if (pawn < 8 || pawn >= 56 || whiteKing === pawn || blackKing === pawn) return false
+  return distance(whiteKing, blackKing) > 1 && !(isWhiteToMove(index) && pawnAttacks(pawn, blackKing))
+}
+
+/** One step back from what is known: there is a move into a won position. */
+function whiteWins(index: number, values: Uint8Array): boolean {
+  const [whiteKing, blackKing, pawn] = [whiteKingOf(index), blackKingOf(index), pawnOf(index)]
+  const isWon = (king: number, to: number) => values[indexOf(false, king, blackKing, to)] === WON
+  for (const to of stepsOf(whiteKing)) {
+    if (to !== pawn && distance(to, blackKing) > 1 && isWon(to, pawn)) return true
   }
-}
-
-function isLegal({ whiteToMove, whiteKing, blackKing, pawn }: PawnEnding): boolean {
-  const apart = whiteKing !== pawn && blackKing !== pawn && distance(whiteKing, blackKing) > 1
-  return apart && !(whiteToMove && pawnAttacks(pawn, blackKing))
-}
-
-/** One step back from what is known: a move into a won position, or no move out of one. */
-function isWonBy(ending: PawnEnding, values: Uint8Array): boolean {
-  const { whiteKing, blackKing, pawn } = ending
-  const isWon = (next: Partial<PawnEnding>) =>
-    values[indexOf({ ...ending, whiteToMove: !ending.whiteToMove, ...next })] === WON
-
-  if (ending.whiteToMove) {
-    const steps = stepsOf(whiteKing).filter(to => to !== pawn && distance(to, blackKing) > 1)
-    return steps.some(to => isWon({ whiteKing: to })) || pawnMoves(ending).some(to => wins(ending, to, isWon))
-  }
-  const steps = stepsOf(blackKing).filter(to => distance(to, whiteKing) > 1 && !pawnAttacks(pawn, to))
-  // Without a move it is stalemate: a pawn and its king never mate.
-  return steps.length > 0 && steps.every(to => to !== pawn && isWon({ blackKing: to }))
-}
-
-function wins(ending: PawnEnding, to: number, isWon: (next: Partial<PawnEnding>) => boolean): boolean {
-  if (to < 56) return isWon({ pawn: to })
-  const { whiteKing, blackKing } = ending
-  const isTaken = distance(blackKing, to) === 1 && distance(whiteKing, to) > 1
-  // A rook wins where a queen would stalemate.
-  return !isTaken
-}
-
-function pawnMoves({ whiteKing, blackKing, pawn }: PawnEnding): number[] {
   const isFree = (square: number) => square !== whiteKing && square !== blackKing
-  if (!isFree(pawn + 8)) return []
-  return pawn < 16 && isFree(pawn + 16) ? [pawn + 8, pawn + 16] : [pawn + 8]
+  const step = pawn + 8
+  if (!isFree(step)) return false
+  // A new piece wins unless it is taken; a rook wins where a queen would stalemate.
+  if (step >= 56) return distance(blackKing, step) > 1 || distance(whiteKing, step) === 1
+  return isWon(whiteKing, step) || (pawn < 16 && isFree(step + 8) && isWon(whiteKing, step + 8))
+}
+
+/** No move leads out of the won positions. Without a move it is stalemate: a pawn and its king never mate. */
+function blackLoses(index: number, values: Uint8Array): boolean {
+  const [whiteKing, pawn] = [whiteKingOf(index), pawnOf(index)]
+  let moves = 0
+  for (const to of stepsOf(blackKingOf(index))) {
+    if (distance(to, whiteKing) <= 1 || pawnAttacks(pawn, to)) continue
+    if (to === pawn || values[indexOf(true, whiteKing, to, pawn)] !== WON) return false
+    moves += 1
+  }
+  return moves > 0
 }
 
 function pawnAttacks(pawn: number, square: number): boolean {
@@ -118,6 +110,24 @@ function rankOf(square: number): number {
   return square >> 3
 }
 
-function indexOf({ whiteToMove, whiteKing, blackKing, pawn }: PawnEnding): number {
+// A position as its place in the table: who is to move, the pawn, White's king, Black's king.
+
+function indexOf(whiteToMove: boolean, whiteKing: number, blackKing: number, pawn: number): number {
   return (((whiteToMove ? 1 : 0) * SQUARES + pawn) * SQUARES + whiteKing) * SQUARES + blackKing
+}
+
+function isWhiteToMove(index: number): boolean {
+  return index >= SIZE / 2
+}
+
+function pawnOf(index: number): number {
+  return (index >> 12) & 63
+}
+
+function whiteKingOf(index: number): number {
+  return (index >> 6) & 63
+}
+
+function blackKingOf(index: number): number {
+  return index & 63
 }
