@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
 import { authRoutes } from './auth/routes.ts'
-import { awardHead } from './awards/award-head.ts'
+import { awardPage } from './awards/award-page.ts'
 import { awardsRoutes } from './awards/routes.ts'
 import type { Deps } from './deps.ts'
 import { apiDocs } from './http/api-docs.ts'
@@ -41,7 +41,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (config.mailInbox) devMailRoutes(fastify, db)
   serveSource(fastify)
   await siteRoutes(fastify, config)
-  await servePages(fastify, config, { headOf: awardHead(deps) })
+  await servePages(fastify, config, { ofPath: awardPage(deps) })
   await fastify.ready()
   return fastify
 }

@@ -7,6 +7,7 @@ import { getUser, register } from '@tabia/contract/auth.ts'
 import { getAward, getAwards } from '@tabia/contract/awards.ts'
 import { sendMessage, sendReview } from '@tabia/contract/support.ts'
 import { startCourse, startNextBlock } from '@tabia/contract/training.ts'
+import { awardPage } from '../awards/award-page.ts'
 import { type Client, PASSWORD } from '../testing/client.ts'
 import { lettersTo } from '../testing/letters.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
@@ -95,6 +96,7 @@ test('after 14 days nothing is left of a learner but what accounting must keep, 
   for (const file of ['document.svg', 'og.png']) {
     equal((await shop.visitor().request({ url: `/api/awards/${slug}/${file}` })).statusCode, 410)
   }
+  deepEqual(await awardPage(shop.deps)(`/awards/${slug}`, 'en'), { status: 410, head: '' })
 })
 
 test('who never bought anything is gone without a trace', async () => {

@@ -5,7 +5,7 @@ import { getUser } from '@tabia/contract/auth.ts'
 import { getAward, getAwards } from '@tabia/contract/awards.ts'
 import { startNextBlock } from '@tabia/contract/training.ts'
 import type { Client } from '../testing/client.ts'
-import { awardHead } from './award-head.ts'
+import { awardPage } from './award-page.ts'
 import { at, openTrainingSchool } from '../testing/training-school.ts'
 
 const school = await openTrainingSchool()
@@ -119,11 +119,16 @@ test('the head of the public page names the document, for whoever shows the link
   const id = await school.idOf(learner)
   await school.db.updateTable('users').set({ firstName: '<Anna>' }).where('id', '=', id).execute()
   const { award } = await graduate(3, learner)
-  const head = await awardHead(school.deps)(`/awards/${award.slug}`, 'en')
+  const { status, head } = await awardPage(school.deps)(`/awards/${award.slug}`, 'en')
+  equal(status, 200)
   match(head, /og:title" content="Certificate: &lt;Anna&gt;"/)
   match(head, /3 of 4 solved correctly/)
   match(head, new RegExp(`og:image" content="http://localhost:3000/api/awards/${award.slug}/og.png`))
   match(head, /noindex/)
-  equal(await awardHead(school.deps)('/awards/AAAAAAAAAAAAAAAA', 'en'), '')
-  equal(await awardHead(school.deps)('/levels', 'en'), '')
+})
+
+test('the page of no document says so by its status, and other pages are let be', async () => {
+  deepEqual(await awardPage(school.deps)('/awards/AAAAAAAAAAAAAAAA', 'en'), { status: 404, head: '' })
+  deepEqual(await awardPage(school.deps)('/awards/', 'en'), { status: 200, head: '' })
+  deepEqual(await awardPage(school.deps)('/levels', 'en'), { status: 200, head: '' })
 })

@@ -48,6 +48,14 @@ test('every path of the app is the one page, in the language and colours of the 
   match((await open('/account/', { cookie: 'language=<b>; theme=<b>' })).body, /lang="ru" data-theme="auto"/)
 })
 
+test('a path may add to the head and answer with a status of its own', async () => {
+  const server = Fastify()
+  const ofPath = async (path: string) => ({ status: path === '/gone' ? 410 : 200, head: `<b>${path}</b>` })
+  await servePages(server, readConfig({}), { folder, ofPath })
+  equal((await server.inject({ url: '/account/gone?x=1' })).statusCode, 410)
+  equal((await server.inject({ url: '/account/here' })).statusCode, 200)
+})
+
 test('each page has a nonce of its own, the one its policy asks for', async () => {
   const [first, second] = [await open('/account/login'), await open('/account/login')]
   const nonces = [first, second].map(({ body }) => /<style nonce="([^"]+)">/.exec(body)?.[1])

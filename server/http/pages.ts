@@ -16,15 +16,21 @@ const ENGINE = /\/stockfish-[^/]*\.js(\.\w+)?$/
 
 interface PageOptions {
   folder?: string
-  /** What a path of the app adds to the page's head, for those who read pages without running them. */
-  headOf?: (path: string, language: Locale) => Promise<string>
+  ofPath?: (path: string, language: Locale) => Promise<PathAnswer>
+}
+
+/** What a path of the app says to those who read pages without running them. */
+export interface PathAnswer {
+  status: number
+  /** Added to the head of the page. */
+  head: string
 }
 
 /** Everything browsers open that is not a call: the app, its files, and a plain page for what is not there. */
 export async function servePages(
   fastify: FastifyInstance,
   config: Config,
-  { folder = BUILT, headOf = async () => '' }: PageOptions = {},
+  { folder = BUILT, ofPath = async () => ({ status: 200, head: '' }) }: PageOptions = {},
 ): Promise<void> {
   const { consentBox, production, seller, sourceUrl } = config
   const webApp = readWebApp(folder, { consentBox, production, seller, version: VERSION, sourceUrl })
@@ -37,8 +43,9 @@ export async function servePages(
     if (!webApp) return sendPlainPage(reply, notBuiltPage(language))
     const path = (request.url.split('?')[0] ?? '').slice('/account'.length).replace(/(.)\/$/, '$1')
     const nonce = newNonce()
-    const head = await headOf(path, language)
+    const { status, head } = await ofPath(path, language)
     return reply
+      .code(status)
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
