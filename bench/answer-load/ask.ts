@@ -1,6 +1,6 @@
 import { LEARNERS, RIGHT_MOVE } from '@tabia/server/testing/answer-load/load-school.ts'
 import type { Ready } from '@tabia/server/testing/answer-load/serve.ts'
-import { type Connection, openConnection } from './connection.ts'
+import { type Connection, openConnection } from '../measure/connection.ts'
 
 const CONNECTIONS = 32
 

@@ -1,11 +1,12 @@
 import { connect } from 'node:net'
 
-interface Answer {
+export interface Answer {
   status: number
   body: string
 }
 
 export interface Connection {
+  get: (path: string, token: string) => Promise<Answer>
   post: (path: string, token: string, body: string) => Promise<Answer>
   close: () => void
 }
@@ -31,14 +32,22 @@ export async function openConnection(port: number): Promise<Connection> {
     answered(answer)
   })
 
+  const send = (request: string): Promise<Answer> => {
+    socket.write(request)
+    return new Promise(resolve => {
+      answered = resolve
+    })
+  }
+  const head = (method: string, path: string, token: string) =>
+    `${method} ${path} HTTP/1.1\r\nhost: bench\r\naccept-language: en\r\n` +
+    (token && `authorization: Bearer ${token}\r\n`)
+
   return {
-    post(path, token, body) {
-      const head = `POST ${path} HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${token}\r\n`
-      const kind = `content-type: application/json\r\naccept-language: en\r\n`
-      socket.write(`${head}${kind}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
-      return new Promise(resolve => {
-        answered = resolve
-      })
+    get: (path, token) => send(`${head('GET', path, token)}\r\n`),
+    post: (path, token, body) => {
+      const length = Buffer.byteLength(body)
+      const kind = `content-type: application/json\r\ncontent-length: ${length}\r\n`
+      return send(`${head('POST', path, token)}${kind}\r\n${body}`)
     },
     close: () => void socket.destroy(),
   }

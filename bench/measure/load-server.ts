@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Ready } from '@tabia/server/testing/answer-load/serve.ts'
+
+// A school of many learners, served by a process of its own, on either database.
+
+const SERVER = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+/** On a database that goes away with the work; without a server for it, it says so and does nothing. */
+export async function onPostgres(work: (ready: Ready, databaseUrl: string) => Promise<void>): Promise<void> {
+  const name = `tabia_bench_${randomUUID().replaceAll('-', '')}`
+  const admin = new Client(SERVER)
+  try {
+    await admin.connect()
+  } catch {
+    console.log('No PostgreSQL answers (TEST_DATABASE_URL): measured on PGlite alone.')
+    return
+  }
+  await admin.query(`create database ${name}`)
+  const url = new URL(SERVER)
+  url.pathname = `/${name}`
+  try {
+    await withServer({ DATABASE_URL: url.href }, ready => work(ready, url.href))
+  } finally {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+}
+
+export async function onPGlite(work: (ready: Ready) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tabia-bench-'))
+  try {
+    await withServer({ DATA_DIR: folder }, work)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function withServer(env: Record<string, string>, work: (ready: Ready) => Promise<void>): Promise<void> {
+  const server = fork(new URL('../../server/testing/answer-load/serve.ts', import.meta.url), {
+    env: { PATH: process.env['PATH'], ...env },
+  })
+  try {
+    const [ready] = await Promise.race([once(server, 'message'), once(server, 'exit')])
+    if (!ready || typeof ready !== 'object') throw new Error('the server has ended before it was ready')
+    await work(ready as Ready)
+    server.send('stop')
+    await once(server, 'exit')
+  } finally {
+    server.kill()
+  }
+}
