@@ -38,7 +38,9 @@ async function measure(database: string, { port, tokens }: Ready): Promise<void>
     onIdle([200], connection => connection.get('/api/auth/user', tokens[turn % tokens.length] ?? ''))
   // Where the machine does not keep up, the line of those who wait is full, and the server says so.
   const logIn = (turn: number) =>
-    onIdle([200, 429], connection => connection.post('/api/auth/login', '', loginOf(emails[turn % ACCOUNTS] ?? '')))
+    onIdle([200, 429], connection =>
+      connection.post('/api/auth/login', '', loginOf(emails[turn % ACCOUNTS] ?? '')),
+    )
 
   for (const email of emails) {
     await onIdle([200], connection => connection.post('/api/auth/register', '', registrationOf(email)))

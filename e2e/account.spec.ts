@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { register, signOut, userOf } from './learner.ts'
 import { pressInLetter } from './letters.ts'
+import { expectNotice } from './notice.ts'
 
 // The account: its address, its password.
 
@@ -16,8 +17,9 @@ test('whoever forgot the password sets a new one by the link of the letter', asy
   await page.goto('/account/login')
   await press(page, m['auth.forgotPassword']({}, EN))
   await expect(field(page, m['auth.email']({}, EN))).toHaveValue(email)
-  await press(page, m['auth.sendLink']({}, EN))
-  await expect(page.getByText(m['answers.passwordLinkSent']({}, EN))).toBeVisible()
+  await expectNotice(page, { text: m['answers.passwordLinkSent']({}, EN), seconds: 6 }, () =>
+    press(page, m['auth.sendLink']({}, EN)),
+  )
   await press(page, m['auth.backToLogin']({}, EN))
   await expect(field(page, m['auth.password']({}, EN))).toBeVisible()
 
@@ -64,8 +66,7 @@ test('a learner with an unconfirmed address confirms it and moves on to another 
   await expect(page.getByText(m['account.verifyLater']({}, EN))).toBeVisible()
 
   const send = page.getByRole('button', { name: m['account.sendLetter']({}, EN) })
-  await send.click()
-  await expect(page.getByText(m['answers.letterSent']({ email }, EN))).toBeVisible()
+  await expectNotice(page, { text: m['answers.letterSent']({ email }, EN), seconds: 5 }, () => send.click())
   await expect(send).toHaveCount(0)
 
   const mailbox = await context.newPage()

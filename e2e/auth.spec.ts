@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { register, signOut } from './learner.ts'
+import { register, registerByForm, signOut } from './learner.ts'
+import { expectNotice } from './notice.ts'
 
 // Coming in and going out.
 
@@ -30,6 +31,12 @@ test('who signs out on a protected page lands on the login form and gets back to
     .getByRole('button', { name: m['auth.logIn']({}, { locale: 'en' }) })
     .click()
   await expect(page).toHaveURL(/\/account\/levels$/)
+})
+
+test('a newcomer is told for seven seconds that a letter is on its way @long', async ({ page }) => {
+  await expectNotice(page, { text: m['answers.registered']({}, { locale: 'en' }), seconds: 7 }, () =>
+    registerByForm(page, 'en'),
+  )
 })
 
 test('the language changes at once, stays after a reload and is kept with the account', async ({ page }) => {

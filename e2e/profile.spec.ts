@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { expectAccessible } from './accessible.ts'
 import { register, userOf } from './learner.ts'
+import { expectNotice } from './notice.ts'
 
 // The profile: who the learner is, and how the board looks to them.
 
@@ -46,9 +47,7 @@ test('every field is kept, and the nickname stands for the name', async ({ page 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(calendar).toHaveCount(0)
-  await save(page)
-
-  await expect(page.getByText(m['answers.profileSaved']({}, EN))).toBeVisible()
+  await expectNotice(page, { text: m['answers.profileSaved']({}, EN), seconds: 4 }, () => save(page))
   expect(bodies).toEqual([
     {
       first_name: 'Анна',
@@ -66,6 +65,18 @@ test('every field is kept, and the nickname stands for the name', async ({ page 
   await expect(field(page, m['account.lastName']({}, EN))).toHaveValue('Ковалёва')
   await expect(page.getByRole('button', { name: /7 January 1990/ })).toBeVisible()
   await expect(page.getByRole('radio', { name: m['account.female']({}, EN) })).toBeChecked()
+
+  await page.getByText(m['account.noGender']({}, EN), { exact: true }).click()
+  await save(page)
+  await expect(page.getByText(m['answers.profileSaved']({}, EN))).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: m['account.noGender']({}, EN) })).toBeChecked()
+  expect((await userOf(page)).gender).toBeNull()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: m['navbar.awards']({}, EN) })
+    .click()
+  await expect(page).toHaveURL(/\/account\/awards$/)
 })
 
 test('a photo is cut to a square, shown everywhere, kept after a reload, and removed', async ({ page }) => {
@@ -142,17 +153,50 @@ test('the email changes in a dialog: the same one sends nothing, a taken one kee
   await expect(page.getByRole('main').getByText(`new-${email}`)).toBeVisible()
 })
 
-test('leaving with changes that are not saved is asked about', async ({ page }) => {
+test('leaving with changes that are not saved is asked about: by a link, Back, Forward, or with the tab @long', async ({
+  page,
+}) => {
   await openProfile(page)
-  await field(page, m['account.lastName']({}, EN)).fill('Ковалёва')
-  await expect(page.getByText(m['account.unsaved']({}, EN))).toBeVisible()
+  const lastName = field(page, m['account.lastName']({}, EN))
   const levels = page.getByRole('link', { name: m['navbar.menuLevels']({}, EN) }).first()
+  const stay = () => press(page, m['account.stay']({}, EN))
+  const leave = () => press(page, m['account.leave']({}, EN))
+  const move = (steps: number) => page.evaluate(by => history.go(by), steps)
   await levels.click()
-  await press(page, m['account.stay']({}, EN))
-  await expect(field(page, m['account.lastName']({}, EN))).toHaveValue('Ковалёва')
-  await levels.click()
-  await press(page, m['account.leave']({}, EN))
   await expect(page).toHaveURL(/\/account\/levels$/)
+  await move(-1)
+  await lastName.fill('Ковалёва')
+  await expect(page.getByText(m['account.unsaved']({}, EN))).toBeVisible()
+
+  for (const wish of [() => levels.click(), () => move(-1), () => move(1)]) {
+    await wish()
+    await stay()
+    await expect(page).toHaveURL(/\/account\/profile$/)
+    await expect(lastName).toHaveValue('Ковалёва')
+  }
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+
+  await move(-1)
+  await leave()
+  await expect(page).toHaveURL(/\/training\/start$/)
+  await move(1)
+  await lastName.fill('Ковалёва')
+  await move(1)
+  await leave()
+  await expect(page).toHaveURL(/\/account\/levels$/)
+  await move(-1)
+  await lastName.fill('Ковалёва')
+  await levels.click()
+  await leave()
+  await expect(page).toHaveURL(/\/account\/levels$/)
+  // Nothing is asked where nothing has changed.
+  await move(-1)
+  await move(-1)
+  await expect(page).toHaveURL(/\/training\/start$/)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -6,7 +6,10 @@ interface Pace {
 }
 
 /** Does `work` so many times a second, whether or not the last one has ended; how many milliseconds each took. */
-export function steadily({ perSecond, seconds }: Pace, work: (turn: number) => Promise<void>): Promise<number[]> {
+export function steadily(
+  { perSecond, seconds }: Pace,
+  work: (turn: number) => Promise<void>,
+): Promise<number[]> {
   const began = performance.now()
   const turns = Array.from({ length: perSecond * seconds }, async (_, turn) => {
     await setTimeout(Math.max(0, began + (turn * 1000) / perSecond - performance.now()))

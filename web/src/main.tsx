@@ -3,11 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { listenToFailures } from './app/failed-calls.ts'
 import { fetchFirstScreen } from './app/first-screen.ts'
+import { startHistory } from './session/hold-history.ts'
 import { startLanguage } from './session/language.ts'
 import { showTheme } from './session/theme.ts'
 import './ui/fonts.css'
 import './ui/base.css'
 
+startHistory()
 startLanguage()
 showTheme()
 listenToFailures()
