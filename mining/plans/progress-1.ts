@@ -21,6 +21,8 @@ const backRank: Wanted = { ...mate, motif: ['backRankMate'], hardness: [0, 0.8] 
 const counterBlow: Wanted = { goal: ['win'], mateThreat: true, not: ['discoveredCheck'] }
 const savingMove: Wanted = { goal: ['draw'], motif: ['drawSave'], mateThreat: true }
 const keySquares: Wanted = { kind: ['KPK', 'KPKP'], motif: ['keySquare'] }
+/** The king goes ahead of its pawn. */
+const kingFirst: Wanted = { kind: ['KPK'], goal: ['win'], motif: ['quietMove'], mover: ['king'] }
 
 const discoveredCheck: Wanted = { goal: ['win', 'mate'], mateIn: [2, 3], motif: ['discoveredCheck'] }
 const doubleCheck: Wanted = { goal: ['win', 'mate'], mateIn: [2, 3], motif: ['doubleCheck'] }
@@ -205,7 +207,7 @@ const week3: readonly TopicPlan[] = [
     theme: 'pawnEnding',
     tasks: TASKS,
     band: [970, 1090],
-    from: [keySquares],
+    from: [keySquares, kingFirst],
   },
   {
     week: 3,
@@ -215,7 +217,7 @@ const week3: readonly TopicPlan[] = [
     theme: 'mixed',
     tasks: TASKS,
     band: [970, 1090],
-    from: [skewer, discovered, backRank, counterBlow, keySquares, queenMate],
+    from: [skewer, discovered, backRank, counterBlow, keySquares, kingFirst],
   },
 ]
 
