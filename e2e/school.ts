@@ -19,13 +19,19 @@ export const GRADUATE = {
 }
 
 /** Comes to the school as somebody with this past, and opens a path of the app. */
-export async function comeIn(page: Page, past: Past, path: string, locale: Locale = 'ru'): Promise<void> {
-  const answer = await page.request.post(`${schoolUrl}/learner`, { data: { ...past, locale } })
+export async function comeIn(
+  page: Page,
+  past: Past,
+  path: string,
+  locale: Locale = 'ru',
+  school = schoolUrl,
+): Promise<void> {
+  const answer = await page.request.post(`${school}/learner`, { data: { ...past, locale } })
   expect(answer.status(), await answer.text()).toBe(200)
   const { token } = await answer.json()
   await page.context().addCookies([
-    { name: 'User-Token', value: token, url: schoolUrl },
-    { name: 'language', value: locale, url: schoolUrl },
+    { name: 'User-Token', value: token, url: school },
+    { name: 'language', value: locale, url: school },
   ])
-  await page.goto(`${schoolUrl}/account${path}`)
+  await page.goto(`${school}/account${path}`)
 }

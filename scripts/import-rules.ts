@@ -64,6 +64,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/src/ui': ['core', 'i18n', 'web/src/ui'],
   'web/src/board': ['core', 'i18n', 'web/src/ui'],
   'web/src/api': ['core', 'contract', 'i18n'],
+  'web/src/analytics': ['i18n', 'web/src/api', 'web/src/session', 'web/src/ui'],
   'web/src/session': ['core', 'contract', 'i18n', 'web/src/api'],
 }
 

@@ -112,3 +112,19 @@ test('with Stripe a course has a price of its own currency', () => {
   const { price } = readConfig({ PAYMENTS: 'stripe', ...keys, STRIPE_PRICE: '49', STRIPE_CURRENCY: 'USD' })
   deepEqual(price, { minor: 4900, currency: 'USD' })
 })
+
+test('visits are counted in production alone, and only where it is said by whom', () => {
+  equal(readConfig(PRODUCTION).counter, null)
+  equal(readConfig({ ANALYTICS: 'plausible' }).counter, null)
+  deepEqual(readConfig({ ...PRODUCTION, ANALYTICS: 'plausible' }).counter, {
+    kind: 'plausible',
+    origin: 'https://plausible.io',
+    site: 'school.example',
+  })
+  deepEqual(readConfig({ ...PRODUCTION, ANALYTICS: 'metrica', METRICA_ID: '77' }).counter, {
+    kind: 'metrica',
+    origin: 'https://mc.yandex.ru',
+    id: 77,
+  })
+  throws(() => readConfig({ ...PRODUCTION, ANALYTICS: 'metrica' }), /METRICA_ID must be set/)
+})

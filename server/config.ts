@@ -1,6 +1,12 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import {
+  ANALYTICS_FIELDS,
+  type CounterSettings,
+  counterSettings,
+  missingAnalyticsSettings,
+} from './config/analytics-settings.ts'
+import {
   missingPaymentSettings,
   PAYMENT_FIELDS,
   type PaymentSettings,
@@ -33,6 +39,7 @@ const Settings = z.object({
   /** Letters that wait for a mail server can be read on /dev/mail: they hold links that open accounts. */
   MAIL_INBOX: z.enum(['on', 'off']).optional(),
   ...PAYMENT_FIELDS,
+  ...ANALYTICS_FIELDS,
   EMAIL_VERIFICATION_GRACE_DAYS: z.coerce.number().int().min(0).default(7),
   APP_TIMEZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Moscow').default('Europe/Moscow'),
   CONSENT_BOX: onOff('on'),
@@ -73,6 +80,8 @@ export interface Config extends PaymentSettings {
   /** Where letters to the school go. */
   supportEmail: string
   sourceUrl: string | null
+  /** Who counts visits: in production alone. */
+  counter: CounterSettings | null
   rateLimits: boolean
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
 }
@@ -99,13 +108,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems = [
     ...(production ? missing.map(name => `${name} must be set in production.`) : []),
     ...missingPaymentSettings(settings),
+    ...missingAnalyticsSettings(settings),
   ]
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  const origin = settings.ORIGIN ?? `http://localhost:${settings.PORT}`
   return {
     production,
     port: settings.PORT,
     host: settings.HOST ?? (production ? '0.0.0.0' : 'localhost'),
-    origin: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
+    origin,
     trustProxy: settings.TRUST_PROXY,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
@@ -125,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       email: settings.SELLER_EMAIL ?? null,
     },
     sourceUrl: settings.SOURCE_URL ?? null,
+    counter: counterSettings(settings, production, origin),
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
   }

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
+import { z } from 'zod'
+import { ANALYTICS_FIELDS, counterSettings } from '../config/analytics-settings.ts'
 import { readConfig } from '../config.ts'
 import { VERSION } from '../version.ts'
 import { servePages } from './pages.ts'
@@ -85,6 +87,7 @@ test('the page tells the browser what its screen needs, and the public settings'
     seller,
     version: VERSION,
     sourceUrl: null,
+    counter: null,
   })
 })
 
@@ -134,3 +137,21 @@ test('without a built app the page says which command builds it', async () => {
   equal(answer.statusCode, 503)
   match(answer.body, /npm run build/)
 })
+
+test('a counter of visits opens its own address, and for what it needs alone', async () => {
+  const policyWith = async (env: Record<string, string>) => {
+    const counting = Fastify()
+    const counter = counterSettings(readConfigFields(env), true, 'https://school.example')
+    await servePages(counting, { ...readConfig({}), production: true, counter }, { folder })
+    const policy = String((await counting.inject('/account/login')).headers['content-security-policy'])
+    return policy.split('; ').filter(part => part.includes('counter.example'))
+  }
+  const url = 'https://counter.example'
+  deepEqual(await policyWith({}), [])
+  deepEqual(await policyWith({ ANALYTICS: 'plausible', PLAUSIBLE_URL: url }), [`connect-src 'self' ${url}`])
+  deepEqual(await policyWith({ ANALYTICS: 'metrica', METRICA_ID: '7', METRICA_URL: url }), [
+    `img-src 'self' data: ${url}`,
+  ])
+})
+
+const readConfigFields = (env: Record<string, string>) => z.object(ANALYTICS_FIELDS).parse(env)

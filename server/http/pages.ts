@@ -32,8 +32,8 @@ export async function servePages(
   config: Config,
   { folder = BUILT, ofPath = async () => ({ status: 200, head: '' }) }: PageOptions = {},
 ): Promise<void> {
-  const { consentBox, production, seller, sourceUrl } = config
-  const webApp = readWebApp(folder, { consentBox, production, seller, version: VERSION, sourceUrl })
+  const { consentBox, production, seller, sourceUrl, counter } = config
+  const webApp = readWebApp(folder, { consentBox, production, seller, version: VERSION, sourceUrl, counter })
 
   fastify.get('/account', (_request, reply) => reply.redirect('/account/'))
   // A tab of an older build must see that its file is gone: it then loads the page anew.
@@ -46,7 +46,7 @@ export async function servePages(
     const { status, head } = await ofPath(path, language)
     return reply
       .code(status)
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, undefined, counter))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(webApp({ path, language, head, cookies: request.headers.cookie, nonce }))

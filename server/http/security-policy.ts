@@ -1,3 +1,5 @@
+import type { CounterSettings } from '../config/analytics-settings.ts'
+
 /** The content security policy of what is no page: nothing may be loaded, nobody may frame it. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'"
 
@@ -10,22 +12,29 @@ export const ENGINE_POLICY =
  * Style attributes are allowed: the board and the field library place things with them, and they run nothing
  * (docs/decisions/content-security-policy.md).
  */
-export function pagePolicy(nonce: string, more?: string): string {
+export function pagePolicy(nonce: string, more?: string, counter?: CounterSettings | null): string {
+  const { pictures, calls } = askedBy(counter)
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
     "worker-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${pictures}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${calls}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(more ? [more] : []),
   ].join('; ')
+}
+
+/** A counter is told by a call or by a picture; no script of its own ever runs (docs/decisions/analytics.md). */
+function askedBy(counter: CounterSettings | null | undefined) {
+  const origin = counter ? ` ${counter.origin}` : ''
+  return counter?.kind === 'metrica' ? { pictures: origin, calls: '' } : { pictures: '', calls: origin }
 }
 
 /** A chess school needs none of these, so nothing that gets into a page can have them. */

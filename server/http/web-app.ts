@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import type { CounterSettings } from '../config/analytics-settings.ts'
 import type { Seller } from '../config.ts'
 import { cookieOf, themeOf } from './cookies.ts'
 import { jsonInHtml } from './html.ts'
@@ -15,6 +16,7 @@ export interface PublicSettings {
   seller: Seller
   version: string
   sourceUrl: string | null
+  counter: CounterSettings | null
 }
 
 interface Visit {

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startCounting } from './analytics/start-counting.ts'
 import { App } from './app/app.tsx'
 import { listenToFailures } from './app/failed-calls.ts'
 import { fetchFirstScreen } from './app/first-screen.ts'
@@ -13,6 +14,7 @@ startHistory()
 startLanguage()
 showTheme()
 listenToFailures()
+startCounting()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

@@ -1,3 +1,8 @@
+/** Who counts visits, and where it lives. */
+export type CounterSettings =
+  | { kind: 'plausible'; origin: string; site: string }
+  | { kind: 'metrica'; origin: string; id: number }
+
 /** What of the school's settings a browser may know; the server writes them into the page. */
 export interface Settings {
   /** Registration asks for consent to data processing by a box of its own. */
@@ -7,6 +12,7 @@ export interface Settings {
   version: string | null
   /** Where the source of this very build can be had (GPL). */
   sourceUrl: string | null
+  counter: CounterSettings | null
   seller: { name: string | null; taxId: string | null; address: string | null; email: string | null }
 }
 
@@ -15,6 +21,7 @@ const DEFAULTS: Settings = {
   production: false,
   version: null,
   sourceUrl: null,
+  counter: null,
   seller: { name: null, taxId: null, address: null, email: null },
 }
 

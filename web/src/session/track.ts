@@ -1,14 +1,35 @@
-import { settings } from './settings.ts'
-
-/** What the school counts; never anything personal (A-ANALYTICS). */
+/** What the school counts beside visits; never anything personal (A-ANALYTICS). */
 export interface TrackedEvents {
   course_paid: Record<string, never>
   register_failed: { status: number | null }
   topic_start_failed: { topic: number }
 }
 
-/** A counter, where a school has one, listens for this event in the page. */
-export function track<Name extends keyof TrackedEvents>(name: Name, params: TrackedEvents[Name]): void {
-  if (!settings.production) return
-  document.dispatchEvent(new CustomEvent('tabia:track', { detail: { name, params } }))
+/** Somebody who counts visits: one file a provider (web/src/analytics). */
+export interface Counter {
+  /** A page was shown: its address as the route table has it, without what visitors bring along. */
+  page: (path: string) => void
+  goal: <Name extends keyof TrackedEvents>(name: Name, params: TrackedEvents[Name]) => void
 }
+
+let counter: Promise<Counter> | undefined
+let shown = ''
+
+/** From now on with this counter, or with none. It may still be on its way: what happens meanwhile waits for it. */
+export function countWith(next: Promise<Counter> | undefined): void {
+  counter = next
+  if (shown) tell(({ page }) => page(shown))
+}
+
+export function track<Name extends keyof TrackedEvents>(name: Name, params: TrackedEvents[Name]): void {
+  tell(({ goal }) => goal(name, params))
+}
+
+/** A screen is shown: `/awards/:slug`, not the award's own address. */
+export function trackPage(pattern: string): void {
+  shown = pattern
+  tell(({ page }) => page(pattern))
+}
+
+// Blocked or gone, a counter is missed by nobody.
+const tell = (what: (counter: Counter) => void) => void counter?.then(what).catch(() => {})

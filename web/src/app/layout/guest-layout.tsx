@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import type { Route } from '../route.ts'
+import { AskToCount } from './ask-to-count.tsx'
 import { Footer } from './footer.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { SaavedraPosition } from './saavedra-position.tsx'
@@ -20,6 +21,7 @@ export function GuestLayout({ route, children }: { route: Route; children: React
         <main className={styles['main']} id={CONTENT_ID} tabIndex={-1}>
           {children}
         </main>
+        <AskToCount />
         <Footer />
       </div>
       {split && <SaavedraPosition />}

@@ -3,6 +3,7 @@ import { ShellMenuContext } from '../../ui/shell-menu.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Route } from '../route.ts'
 import { fetchAhead } from '../screens.ts'
+import { AskToCount } from './ask-to-count.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { MoreSheet } from './more-sheet.tsx'
@@ -28,6 +29,7 @@ export function UserLayout({ route, children }: { route: Route; children: ReactN
         <main className={styles['main']} id={CONTENT_ID} tabIndex={-1}>
           <ShellMenuContext value={openSheet}>{children}</ShellMenuContext>
         </main>
+        {!focus && <AskToCount />}
         <Footer />
       </div>
       {!focus && <BottomBar section={route.section} onMore={openSheet} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { getLocale } from '@tabia/i18n/compiled/runtime.js'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'
@@ -13,10 +14,12 @@ interface DocumentPageProps {
   version: string
   intro: string
   sections: Section[]
+  /** After them. */
+  children?: ReactNode
 }
 
 /** A text to be read, and printed. */
-export function DocumentPage({ version, intro, sections }: DocumentPageProps) {
+export function DocumentPage({ version, intro, sections, children }: DocumentPageProps) {
   const day = new Date(`${version}T00:00:00Z`)
   const date = day.toLocaleDateString(getLocale(), { dateStyle: 'long', timeZone: 'UTC' })
   return (
@@ -32,6 +35,7 @@ export function DocumentPage({ version, intro, sections }: DocumentPageProps) {
           ))}
         </section>
       ))}
+      {children}
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { Counting } from './counting.tsx'
 import { DocumentPage } from './document-page.tsx'
 import { PRIVACY_VERSION } from './legal-versions.ts'
 import { sellerSection } from './seller.ts'
@@ -16,5 +17,9 @@ export function PrivacyPage() {
     { heading: m['legal.privacy.changesHeading'](), text: m['legal.privacy.changes']() },
     ...sellerSection(),
   ]
-  return <DocumentPage version={PRIVACY_VERSION} intro={m['legal.privacy.intro']()} sections={sections} />
+  return (
+    <DocumentPage version={PRIVACY_VERSION} intro={m['legal.privacy.intro']()} sections={sections}>
+      <Counting />
+    </DocumentPage>
+  )
 }

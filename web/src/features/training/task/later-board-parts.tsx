@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { later } from './later.ts'
+import { later } from '../../../ui/later.ts'
 
 // Parts of the board that the first look does not need.
 

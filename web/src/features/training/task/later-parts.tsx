@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { later } from './later.ts'
+import { later } from '../../../ui/later.ts'
 import type { CheckedPanel as Panel } from './checked/checked-panel.tsx'
 
 // Parts of the screen that the first move does not need.

@@ -1,0 +1,30 @@
+import { readCookie, writeCookie } from '../api/cookies.ts'
+import { settings } from '../session/settings.ts'
+import { countWith } from '../session/track.ts'
+
+const COOKIE = 'counting'
+const DAYS = 365
+
+export type Choice = 'yes' | 'no'
+
+/** A counter that sets cookies may count nobody who has not said yes. */
+export const needsConsent = (): boolean => settings.counter?.kind === 'metrica'
+
+/** What this visitor said of it, if anything. */
+export function readChoice(): Choice | null {
+  const kept = readCookie(COOKIE)
+  return kept === 'yes' || kept === 'no' ? kept : null
+}
+
+/** Holds from now on: what was not counted before stays so. */
+export function choose(choice: Choice): void {
+  writeCookie(COOKIE, choice, DAYS)
+  startCounting()
+}
+
+/** Counts visits where the school has a counter and the visitor may be counted. */
+export function startCounting(): void {
+  const { counter, production } = settings
+  const may = production && counter !== null && (!needsConsent() || readChoice() === 'yes')
+  countWith(may ? import('./open-counter.ts').then(({ openCounter }) => openCounter(counter)) : undefined)
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { choose, needsConsent, readChoice } from '../../analytics/start-counting.ts'
+import { settings } from '../../session/settings.ts'
+import { Choices } from '../../ui/choices/choices.tsx'
+
+/** Who counts visits here, and the choice about it, which may change at any time. */
+export function Counting() {
+  const [choice, setChoice] = useState(readChoice)
+  if (settings.counter === null) return null
+  const text = needsConsent() ? m['analytics.metrica']() : m['analytics.plausible']()
+  return (
+    <section>
+      <h2>{m['analytics.heading']()}</h2>
+      <p>{text}</p>
+      {needsConsent() && (
+        <Choices
+          label={m['analytics.heading']()}
+          options={[
+            { value: 'yes', label: m['analytics.allow']() },
+            { value: 'no', label: m['analytics.refuse']() },
+          ]}
+          value={choice}
+          onChoose={chosen => {
+            choose(chosen)
+            setChoice(chosen)
+          }}
+        />
+      )}
+    </section>
+  )
+}
