@@ -1,4 +1,4 @@
-import { deepEqual, equal, match } from 'node:assert/strict'
+import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { after, test } from 'node:test'
 import { Resvg } from '@resvg/resvg-js'
@@ -47,6 +47,17 @@ function textOf(pdf: Buffer): string {
   return text.toString('utf8').replaceAll(/\s+/g, ' ')
 }
 
+const A4_WIDTH = 595
+/** The letters and numbers of the border stand in it. */
+const FRAME = 26
+
+function wordsOf(pdf: Buffer): { left: number; right: number; text: string }[] {
+  const page = execFileSync(findPoppler('pdftotext'), ['-bbox', '-', '-'], { input: pdf }).toString('utf8')
+  return [...page.matchAll(/<word xMin="([\d.-]+)".* xMax="([\d.-]+)".*>(.*)<\/word>/g)].map(
+    ([, left, right, text = '']) => ({ left: Number(left), right: Number(right), text }),
+  )
+}
+
 for (const [locale, name, words] of [
   [
     'ru',
@@ -87,6 +98,25 @@ test('a long name of several alphabets stands on two lines, whole', async () => 
   const { rawPayload } = await learner.request({ url: `/api/account/awards/${slug}/pdf` })
   const text = textOf(rawPayload)
   for (const word of LONG.split(' ')) match(text, new RegExp(escape(word)))
+})
+
+test('neither name nor course runs over the edge, however long', async () => {
+  const course = 'Calculating variations in endings with bishops of opposite colours, '.repeat(3)
+  await school.db
+    .updateTable('courses')
+    .set({ name: JSON.stringify({ en: course, ru: course }) })
+    .where('levelId', '=', 1)
+    .execute()
+  for (const name of ['Ж'.repeat(255), `${'Wilhelmina '.repeat(20)}Brown`]) {
+    const { learner, slug } = await issued(name, 1)
+    const { rawPayload } = await learner.request({ url: `/api/account/awards/${slug}/pdf` })
+    const words = wordsOf(rawPayload)
+    ok(words.some(({ text }) => /…/.test(text)))
+    deepEqual(
+      words.filter(({ left, right }) => left < FRAME || right > A4_WIDTH - FRAME),
+      [],
+    )
+  }
 })
 
 test('only the owner gets the PDF; for others it is not there', async () => {

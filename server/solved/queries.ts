@@ -63,18 +63,34 @@ function findCourseOfTopic(db: Kysely<Database>, userId: number, topicId: number
     .executeTakeFirst()
 }
 
-/** By number: the order the tasks were answered in. */
+/**
+ * By number: the order the tasks were answered in. The tasks of the topic come first and their answers by key; left to
+ * choose, the database goes through all answers of the course.
+ */
 function findAnswers(db: Kysely<Database>, userId: number, topicId: number) {
-  return ownTopic(db, userId, topicId)
-    .innerJoin('placements', 'placements.topicId', 'topics.id')
-    .innerJoin('tasks', 'tasks.id', 'placements.taskId')
+  return db
+    .with(
+      cte => cte('placed').materialized(),
+      () =>
+        ownTopic(db, userId, topicId)
+          .innerJoin('placements', 'placements.topicId', 'topics.id')
+          .select([
+            'enrolments.id as enrolmentId',
+            'placements.taskId',
+            'placements.number',
+            'topics.name as topicName',
+            'topics.totalTasks as topicTotal',
+          ]),
+    )
+    .selectFrom('placed')
+    .innerJoin('tasks', 'tasks.id', 'placed.taskId')
     .innerJoin('answers', join =>
-      join.onRef('answers.enrolmentId', '=', 'enrolments.id').onRef('answers.taskId', '=', 'tasks.id'),
+      join.onRef('answers.enrolmentId', '=', 'placed.enrolmentId').onRef('answers.taskId', '=', 'tasks.id'),
     )
     .select([
-      'topics.name as topicName',
-      'topics.totalTasks as topicTotal',
-      'placements.number',
+      'placed.topicName',
+      'placed.topicTotal',
+      'placed.number',
       'tasks.id',
       ...QUESTION,
       ...ANSWER,
@@ -83,7 +99,7 @@ function findAnswers(db: Kysely<Database>, userId: number, topicId: number) {
       'answers.ratingAfter',
       'answers.deviationAfter',
     ])
-    .orderBy('placements.number')
+    .orderBy('placed.number')
     .execute()
 }
 

@@ -3,7 +3,10 @@ import type { Database } from '../db/types.ts'
 
 const FIRST = 10_000_000
 
-/** So many learners in the trial of level 0 in all, each with some days, topics and themes behind them. */
+/**
+ * So many learners in the trial of level 0 in all, each with some answers, days, topics and themes behind them; so
+ * that every table is full, with an order and an award as well.
+ */
 export async function addCrowd(db: Kysely<Database>, size: number): Promise<void> {
   await db.connection().execute(async connection => {
     // The rows fit together by construction: checking each key again would take most of the time.
@@ -17,6 +20,12 @@ export async function addCrowd(db: Kysely<Database>, size: number): Promise<void
     for (const statement of [
       sql`insert into users (id, email, password_hash, language, email_set_at, created_at)
         select learner, learner || '@example.org', '', 'ru', now(), now() from ${ids}`,
+      sql`insert into sessions (id, user_id, created_at, last_seen_at)
+        select gen_random_uuid(), learner, now(), now() from ${ids}`,
+      sql`insert into orders (user_id, course_id, amount, currency, status, created_at)
+        select learner, courses.id, 490000, 'RUB', 'pending', now() from ${ids}, courses where key = 'start-trial'`,
+      sql`insert into awards (slug, user_id, course_id, type_id, name, correct, total, issued_at)
+        select learner::text, learner, courses.id, 1, '', 1, 1, now() from ${ids}, courses where key = 'start-trial'`,
       sql`insert into enrolments (id, user_id, course_id, edition_id, created_at)
         select learner, learner, courses.id, courses.edition_id, now() from ${ids}, courses where key = 'start-trial'`,
       sql`insert into ratings (user_id, level_id, rating, deviation, volatility, games, created_at)
@@ -26,6 +35,11 @@ export async function addCrowd(db: Kysely<Database>, size: number): Promise<void
       sql`insert into topic_progress (enrolment_id, topic_id, solved, wrong)
         select learner, topic, 2, 1 from ${ids},
           (select topics.id as topic from topics join blocks on blocks.id = block_id order by topics.id limit 3) of_trial`,
+      sql`insert into answers (enrolment_id, task_id, task_version, topic_id, level_id, game, move_uci, move_san, result,
+        difficulty, rating_before, rating_after, deviation_after, volatility_after, created_at)
+        select learner, task, 1, topic, 0, nth, 'e2e4', 'e4', nth > 1, 800, 800, 800, 90, 0.06, now()
+        from ${ids}, (select task_id as task, topic_id as topic, row_number() over (order by topic_id, placements.number) as nth
+          from placements order by topic_id, placements.number limit 3) of_trial`,
       sql`insert into theme_progress (enrolment_id, theme, answers, correct, expected)
         select learner, theme, 4, 3, 2.5 from ${ids}, unnest('{fork,pin,mate2}'::text[]) theme`,
     ]) {

@@ -6,38 +6,44 @@ export interface Statement {
   parameters: readonly unknown[]
 }
 
-interface Node {
+export interface Plan {
   'Node Type': string
   'Relation Name'?: string
-  'Plan Rows': number
+  'Index Name'?: string
   'Actual Rows': number
+  'Actual Loops': number
   'Shared Hit Blocks': number
   'Shared Read Blocks': number
-  Plans?: Node[]
+  Plans?: Plan[]
 }
 
-/** A table of fewer rows is rightly read whole. */
-const FEW_ROWS = 1000
-
-/** What the database does for these statements: blocks touched, its time, and tables it reads from end to end. */
-export async function blocksOf(db: Kysely<Database>, statements: readonly Statement[]) {
-  const total = { blocks: 0, milliseconds: 0, sequential: [] as string[] }
-  for (const { sql: text, parameters } of statements) {
-    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }>`
-      ${sql.raw('explain (analyze, buffers, format json)')} ${bound(text, parameters)}`.execute(db)
-    const plan = rows[0]?.['QUERY PLAN'][0]
-    if (!plan) throw new Error(`no plan for ${text}`)
-    total.blocks += plan.Plan['Shared Hit Blocks'] + plan.Plan['Shared Read Blocks']
-    total.milliseconds += plan['Execution Time']
-    total.sequential.push(...wholeTables(plan.Plan))
-  }
-  return total
+/** How the database does a statement: its plan, the blocks it touches, its time. */
+export async function explain(db: Kysely<Database>, { sql: text, parameters }: Statement) {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number }] }>`
+    ${sql.raw('explain (analyze, buffers, format json)')} ${bound(text, parameters)}`.execute(db)
+  const [found] = rows[0]?.['QUERY PLAN'] ?? []
+  if (!found) throw new Error(`no plan for ${text}`)
+  return { plan: found.Plan, blocks: blocksIn(found.Plan), milliseconds: found['Execution Time'] }
 }
 
-function wholeTables(node: Node): string[] {
-  const own =
-    node['Node Type'] === 'Seq Scan' && node['Actual Rows'] > FEW_ROWS ? [node['Relation Name'] ?? ''] : []
-  return [...own, ...(node.Plans ?? []).flatMap(wholeTables)]
+const blocksIn = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+
+/** The plan as an outline: what is read, by which index, how many rows, how many blocks below. */
+export function planLines(plan: Plan, depth = 1): string[] {
+  const by = plan['Index Name'] ? ` by ${plan['Index Name']}` : ''
+  const of = plan['Relation Name'] ? ` of ${plan['Relation Name']}` : ''
+  const rows = plan['Actual Rows'] * plan['Actual Loops']
+  return [
+    `${'  '.repeat(depth)}${plan['Node Type']}${of}${by}: ${rows} rows, ${blocksIn(plan)} blocks`,
+    ...(plan.Plans ?? []).flatMap(below => planLines(below, depth + 1)),
+  ]
+}
+
+/** As PostgreSQL says it: '192 MB'. */
+export async function databaseSize(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ size: string }>`
+    select pg_size_pretty(pg_database_size(current_database())) as size`.execute(db)
+  return rows[0]?.size ?? ''
 }
 
 /** The text with its parameters in their places again. */

@@ -1,9 +1,12 @@
 import { percent } from '@tabia/core/training/grade.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { escapeHtml } from '../../http/html.ts'
 import type { AwardDocument } from './award-document.ts'
 import { emblem } from './emblem.ts'
+import { cutToFit, fittingSize } from './fit.ts'
 import { facts } from './facts.ts'
+import { widthOf } from './fonts.ts'
 import { frame, PAGE } from './frame.ts'
 import { mark } from './mark.ts'
 import { nameLines } from './name-lines.ts'
@@ -14,6 +17,7 @@ import type { Typesetter } from './typeset.ts'
 import { watermark } from './watermark.ts'
 
 const MIDDLE = PAGE.width / 2
+const COURSE = { face: 'Literata 600', width: 610, largest: 28, smallest: 15 } as const
 
 /** What the document says, for whoever cannot see it. */
 export function awardWords({
@@ -99,13 +103,16 @@ function learner({ kind, name, course, locale }: AwardDocument, set: Typesetter)
       .join('') +
     `<path d="M${MIDDLE - 230} 598h460" stroke="${line}" stroke-width="0.7"/>` +
     set(MIDDLE, 634, m[`awards.${kind}Done`]({}, { locale }), plain) +
-    set(MIDDLE, 682, m['awards.courseQuoted']({ course }, { locale }), {
-      face: 'Literata 600',
-      size: 28,
-      fill: INK,
-      centred: true,
-    })
+    courseTitle(course, locale, set)
   )
+}
+
+function courseTitle(course: string, locale: Locale, set: Typesetter): string {
+  const { face, width, smallest } = COURSE
+  const quoted = (text: string) => m['awards.courseQuoted']({ course: text }, { locale })
+  const size = fittingSize([quoted(course)], face, COURSE) ?? smallest
+  const title = quoted(cutToFit(course, face, size, width - widthOf(quoted(''), face, size)))
+  return set(MIDDLE, 682, title, { face, size, fill: INK, centred: true })
 }
 
 function smallPrint({ locale, slug, number: no }: AwardDocument, set: Typesetter): string {

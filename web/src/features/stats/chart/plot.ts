@@ -8,7 +8,7 @@ export interface Size {
 }
 
 export const MARGIN = { top: 28, right: 24, bottom: 36, left: 48 }
-const LABEL_WIDTH = 92
+const LABEL_WIDTH = 100
 
 /** Everything that is drawn, in the pixels of the picture. */
 export interface Plot {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { classes } from '../../../ui/classes.ts'
 import { formatDay, formatPeriod, formatShortMonth } from '../format-day.ts'
 import type { ChartDay } from './days.ts'
 import { ChartLegend } from './chart-legend.tsx'
@@ -32,6 +33,8 @@ export function RatingChart({ label, days, bonus, children }: RatingChartProps) 
   const height = width < NARROW ? HEIGHT_NARROW : HEIGHT
   const picture = plot(days, { width, height })
   const formatLabel = lastsLong(days) ? formatShortMonth : formatDay
+  // The newest date would stand half outside the picture under its point.
+  const isLast = (index: number) => days.length > 1 && index === days.length - 1
   const point = shown === undefined ? undefined : picture.points[shown]
 
   return (
@@ -60,7 +63,12 @@ export function RatingChart({ label, days, bonus, children }: RatingChartProps) 
             const labelled = picture.points[index]
             return (
               labelled && (
-                <text key={index} className={styles['date']} x={labelled.x} y={height - 10}>
+                <text
+                  key={index}
+                  className={classes(styles['date'], isLast(index) && styles['newest'])}
+                  x={isLast(index) ? width : labelled.x}
+                  y={height - 10}
+                >
                   {formatLabel(labelled.day.to)}
                 </text>
               )

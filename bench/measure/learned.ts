@@ -1,0 +1,40 @@
+import { testDatabase } from '@tabia/server/db/test-database.ts'
+import { writeHistory } from '@tabia/server/testing/long-history.ts'
+import type { Statement } from '@tabia/server/testing/plans.ts'
+import { at, openTrainingSchool } from '@tabia/server/testing/training-school.ts'
+
+/** A school on PostgreSQL, a learner with three years behind them, and the calls that tell what was learned. */
+export async function openSchoolOfOne() {
+  process.env['TEST_DATABASE_URL'] ??= 'postgres://postgres@127.0.0.1:5432/postgres'
+  const heard: Statement[] = []
+  const school = await openTrainingSchool({
+    database: log =>
+      testDatabase(event => {
+        if (event.level === 'query') heard.push({ sql: event.query.sql, parameters: event.query.parameters })
+        log?.(event)
+      }),
+  })
+  const { learner, topics } = await school.registerInTrial()
+  const userId = await school.idOf(learner)
+  await writeHistory(school.db, { userId, level: 0, days: 1095, answers: 4000, today: '2026-11-16' })
+  await school.solve(learner, at(topics, 0))
+
+  const get = (path: string) => async () => {
+    const { statusCode } = await learner.request({ url: `/api/account/${path}` })
+    if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`)
+  }
+  const calls = Object.entries({
+    'rating-stats': get('rating-stats'),
+    'training-stats': get('training-stats'),
+    'solved/courses': get('solved/courses'),
+    'solved/tasks': get(`solved/tasks?topic=${at(topics, 0).id}`),
+    awards: get('awards'),
+  })
+  /** What a call asks of the database. */
+  const statementsOf = async (call: () => Promise<void>) => {
+    heard.length = 0
+    await call()
+    return heard.splice(0)
+  }
+  return { db: school.db, calls, statementsOf, close: () => school.close() }
+}
