@@ -4,7 +4,7 @@ import { turns } from './turns.ts'
 
 const hashed = promisify(argon2)
 
-/** OWASP's setting for argon2id: 19 MB, two passes, one lane; about 20 ms of a core. */
+/** OWASP's setting for argon2id: 19 MB, two passes, one lane; what it costs stands in docs/security.md. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const SALT_BYTES = 16
 const TAG_BYTES = 32
