@@ -17,11 +17,18 @@ export interface Finished {
   at: Date
 }
 
+/** What became of a learner's document. */
+export type AwardChange = 'issued' | 'raised' | 'unchanged'
+
 /** With the last answer of a full course, in its transaction: the document the result has earned, and a letter. */
-export async function issueAward(tx: Kysely<Database>, config: Config, finished: Finished): Promise<void> {
+export async function issueAward(
+  tx: Kysely<Database>,
+  config: Config,
+  finished: Finished,
+): Promise<AwardChange> {
   const { userId, courseId, result, at } = finished
   const kind = awardKind(result.correct, result.total)
-  if (!kind) return
+  if (!kind) return 'unchanged'
   const holder = await findHolder(tx, finished)
   const slug = newSlug()
   const issued = await insertAward(tx, {
@@ -34,24 +41,31 @@ export async function issueAward(tx: Kysely<Database>, config: Config, finished:
     total: result.total,
     issuedAt: at,
   })
-  if (issued) await tell(tx, config, { holder, kind, slug, finished })
+  if (!issued) return 'unchanged'
+  await tell(tx, config, { holder, kind, slug, finished })
+  return 'issued'
 }
 
 /**
  * A course was graded anew: results only rise, and so does the document, which keeps its number and address; or it is
  * earned only now. In the transaction of the new grade.
  */
-export async function raiseAward(tx: Kysely<Database>, config: Config, finished: Finished): Promise<void> {
+export async function raiseAward(
+  tx: Kysely<Database>,
+  config: Config,
+  finished: Finished,
+): Promise<AwardChange> {
   const { correct, total } = finished.result
   const kind = awardKind(correct, total)
-  if (!kind) return
+  if (!kind) return 'unchanged'
   const former = await findAwardFor(tx, finished)
   if (!former) return issueAward(tx, config, finished)
   const { slug } = former
   await updateAward(tx, slug, { typeId: AWARD_TYPES[kind], correct, total })
-  if (kindOf(former.typeId) === kind) return
+  if (kindOf(former.typeId) === kind) return 'raised'
   const holder = await findHolder(tx, finished)
   await tell(tx, config, { holder, kind, slug, finished })
+  return 'raised'
 }
 
 interface News {

@@ -63,9 +63,10 @@ test('a diploma becomes a certificate of the same number, and what was just miss
   deepEqual([was.typeId, (await nothing.call(getAwards)).length], [2, 0])
 
   await forgiveLastTask()
-  await regrade(false)
+  const preview = await regrade(false)
+  deepEqual(preview.awards, { issued: 1, raised: 2 })
   deepEqual(at(await diploma.call(getAwards), 0), was)
-  await regrade(true)
+  deepEqual((await regrade(true)).awards, preview.awards)
 
   deepEqual(at(await diploma.call(getAwards), 0), { ...was, typeId: 1 })
   const issued = at(await nothing.call(getAwards), 0)

@@ -85,6 +85,7 @@ test('an import is a dry run unless told to apply', () => {
     proveMates: 3,
     apply: false,
     goodGames: false,
+    all: false,
   })
   deepEqual(readCommand(['import', '--apply', 'a', 'b']), {
     name: 'import',
@@ -92,6 +93,7 @@ test('an import is a dry run unless told to apply', () => {
     proveMates: 3,
     apply: true,
     goodGames: false,
+    all: false,
   })
 })
 

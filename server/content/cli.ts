@@ -78,7 +78,7 @@ async function check(folders: readonly CourseFolder[], given: Checking): Promise
   } finally {
     // An engine that fails in the middle of the night has found something before.
     progress.clear()
-    say(findingsReport(findings, locale))
+    say(findingsReport(findings, locale, given.all))
   }
   const tasks = readings.reduce((sum, reading) => sum + reading.tasks.length, 0)
   const counts = `${words.courses[locale]}: ${readings.length}, ${words.tasks[locale]}: ${tasks}`
@@ -116,7 +116,7 @@ async function load(db: Db, folders: readonly CourseFolder[], given: Loading): P
     onTopic,
   })
   progress.clear()
-  say(findingsReport(findings, locale))
+  say(findingsReport(findings, locale, given.all))
   for (const outcome of outcomes) say(outcomeLine(outcome, apply, locale))
   say(`${countsLine(findings, locale)}.`)
   if (!apply) say(words.addApply[locale])

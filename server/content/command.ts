@@ -3,8 +3,8 @@ import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 
 export type Command =
-  | { name: 'check'; paths: string[]; proveMates: number; level: 1 | 2 | 3; strict: boolean }
-  | { name: 'import'; paths: string[]; proveMates: number; apply: boolean; goodGames: boolean }
+  | { name: 'check'; paths: string[]; proveMates: number; level: 1 | 2 | 3; strict: boolean; all: boolean }
+  | { name: 'import'; paths: string[]; proveMates: number; apply: boolean; goodGames: boolean; all: boolean }
   | { name: 'export'; course: string; folder: string }
   | { name: 'regrade'; course: string; apply: boolean }
 
@@ -15,15 +15,15 @@ const LEVELS = [1, 2, 3] as const
 export function readCommand(args: string[]): Command | undefined {
   const parsed = parse(args)
   const [name, ...rest] = parsed?.positionals ?? []
-  const { apply = false, prove = '3', level = '1', strict = false } = parsed?.values ?? {}
+  const { apply = false, prove = '3', level = '1', strict = false, all = false } = parsed?.values ?? {}
   const { 'good-games': goodGames = false } = parsed?.values ?? {}
   const known = LEVELS.find(each => String(each) === level)
   if (!/^\d$/.test(prove) || !known) return undefined
   const proveMates = Number(prove)
   const [course, folder, ...tooMany] = rest
 
-  if (name === 'check') return { name, paths: rest, proveMates, level: known, strict }
-  if (name === 'import') return { name, paths: rest, proveMates, apply, goodGames }
+  if (name === 'check') return { name, paths: rest, proveMates, level: known, strict, all }
+  if (name === 'import') return { name, paths: rest, proveMates, apply, goodGames, all }
   if (name === 'export' && course && folder && tooMany.length === 0) return { name, course, folder }
   if (name === 'regrade' && course && !folder) return { name, course, apply }
   return undefined
@@ -42,6 +42,7 @@ function parse(args: string[]) {
       args,
       allowPositionals: true,
       options: {
+        all: { type: 'boolean' },
         apply: { type: 'boolean' },
         'good-games': { type: 'boolean' },
         lang: { type: 'string' },

@@ -33,6 +33,19 @@ test('a report names file, place, game, what and how to mend, in the order of th
   equal(findingsReport([], 'en'), '')
 })
 
+test('what a file repeats is told by its first places and a count, unless all is asked for', () => {
+  const games = Array.from({ length: 232 }, (_, index) => ({ ...ILLEGAL, game: index + 1, line: index + 3 }))
+  const report = findingsReport([SHORT_WEEK, ...games], 'en')
+  equal(report.match(/ILLEGAL_MOVE  /g)?.length, 3)
+  match(
+    report,
+    /5:4 game 3 .*\n.*\n +… more ILLEGAL_MOVE: 229 \(games 4, 5, 6, 7, 8, 9, 10, 11 …\); --all shows every one$/,
+  )
+  match(report, /^junior-1\/w1\.pgn\n {2}2:1 .*WEEK_TOTAL/)
+  equal(findingsReport(games, 'en', true).match(/ILLEGAL_MOVE  /g)?.length, 232)
+  equal(findingsReport(games.slice(0, 20), 'en').match(/ILLEGAL_MOVE  /g)?.length, 20)
+})
+
 test('findings are counted', () => {
   equal(countsLine([ILLEGAL, SHORT_WEEK, SHORT_WEEK], 'en'), '1 error, 2 warnings')
   equal(countsLine([], 'en'), '0 errors, 0 warnings')

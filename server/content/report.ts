@@ -1,17 +1,21 @@
 import { isError } from '@tabia/core/chess/check/finding.ts'
-import type { Finding } from '@tabia/core/chess/check/finding.ts'
+import type { Finding, Place } from '@tabia/core/chess/check/finding.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { CourseOutcome } from './import-courses.ts'
 import { counted, words } from './words.ts'
 
-/** What was found, file by file, for a coach to work through. Empty when nothing was. */
-export function findingsReport(findings: readonly Finding[], locale: Locale): string {
+/** More of one kind in one file than anybody mends one by one; and how many of them are told in full. */
+const MANY = 20
+const SHOWN = 3
+const GAMES_NAMED = 8
+
+/**
+ * What was found, file by file, for a coach to work through. Empty when nothing was. What a file repeats all over, such
+ * as a collection of games without a question, is told by its first places and a count, unless all is asked for.
+ */
+export function findingsReport(findings: readonly Finding[], locale: Locale, all = false): string {
   const files = Map.groupBy(findings, finding => finding.file)
-  return [...files]
-    .map(([file, found]) =>
-      [file, ...found.toSorted(byPlace).map(finding => findingLines(finding, locale))].join('\n'),
-    )
-    .join('\n\n')
+  return [...files].map(([file, found]) => [file, ...fileLines(found, locale, all)].join('\n')).join('\n\n')
 }
 
 /** `2 errors, 1 warning` */
@@ -38,6 +42,29 @@ function wordsFor(outcome: CourseOutcome, locale: Locale): string {
   return changes.join(', ') || words.settings[locale]
 }
 
+function fileLines(found: readonly Finding[], locale: Locale, all: boolean): string[] {
+  const kinds = Map.groupBy(found.toSorted(byPlace), finding => finding.code).values()
+  const entries = kinds.flatMap(alike => {
+    if (all || alike.length <= MANY) {
+      return alike.map(each => ({ ...each, text: findingLines(each, locale) }))
+    }
+    const shown = alike.slice(0, SHOWN).map(each => ({ ...each, text: findingLines(each, locale) }))
+    const last = shown.at(-1)
+    return last ? [...shown, { ...last, text: restLine(alike.slice(SHOWN), locale) }] : []
+  })
+  return [...entries].toSorted(byPlace).map(({ text }) => text)
+}
+
+/** `> 229 more NO_FEN in games 4, 5, 6 …; --all shows them` */
+function restLine(rest: readonly Finding[], locale: Locale): string {
+  const games = [...new Set(rest.map(({ game }) => game))].filter(game => game !== null)
+  const named = games.slice(0, GAMES_NAMED).join(', ')
+  const more = games.length > GAMES_NAMED ? ' …' : ''
+  const where = named ? ` (${words.games[locale]} ${named}${more})` : ''
+  const what = `${words.alike[locale]} ${rest[0]?.code}: ${rest.length}${where}`
+  return `${' '.repeat(21)}… ${what}; ${words.showAll[locale]}`
+}
+
 function findingLines(finding: Finding, locale: Locale): string {
   const { line, column, game, severity, code, sentence, mend } = finding
   const where = `${line}:${column}${game === null ? '' : ` ${words.game[locale]} ${game}`}`
@@ -45,6 +72,6 @@ function findingLines(finding: Finding, locale: Locale): string {
   return `  ${where.padEnd(18)} ${what}\n${' '.repeat(21)}> ${mend[locale]}`
 }
 
-function byPlace(a: Finding, b: Finding): number {
+function byPlace(a: Place, b: Place): number {
   return a.line - b.line || a.column - b.column
 }

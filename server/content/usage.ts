@@ -1,8 +1,8 @@
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 
 export const USAGE: Texts = {
-  en: `npm run content -- check  [--level=1|2|3] [--strict] [--prove=MOVES] [FOLDER|FILE…]
-npm run content -- import [--apply] [--good-games] [--prove=MOVES] [FOLDER|FILE…]
+  en: `npm run content -- check  [--level=1|2|3] [--strict] [--prove=MOVES] [--all] [FOLDER|FILE…]
+npm run content -- import [--apply] [--good-games] [--prove=MOVES] [--all] [FOLDER|FILE…]
 npm run content -- export COURSE FOLDER
 npm run content -- regrade COURSE [--apply]
 
@@ -14,14 +14,15 @@ regrade       says what answers of learners count differently since a course was
 --level       1 reads and proves (by itself), 2 asks Stockfish, too, 3 asks it thoroughly, for the night
 --strict      what the engine says is an error, as in our own courses; else it is advice
 --prove       the longest mates to prove, in moves (3 by default; 4 may take minutes, 0 proves none)
+--all         shows every finding, also where one file repeats one more than 20 times
 --lang        the language of the report, ru or en; by default that of the system
 FOLDER        a course, or a folder of courses; by default the shipped catalogue
 FILE          a PGN file: the course of its folder; without a course.yaml beside it, the file is only read for mistakes
 
 Exit code: 0 all is well, 1 something is wrong with the files, 2 the command could not be done.
 Put the options after --, and see docs/authoring.md.`,
-  ru: `npm run content -- check  [--level=1|2|3] [--strict] [--prove=ХОДОВ] [ПАПКА|ФАЙЛ…]
-npm run content -- import [--apply] [--good-games] [--prove=ХОДОВ] [ПАПКА|ФАЙЛ…]
+  ru: `npm run content -- check  [--level=1|2|3] [--strict] [--prove=ХОДОВ] [--all] [ПАПКА|ФАЙЛ…]
+npm run content -- import [--apply] [--good-games] [--prove=ХОДОВ] [--all] [ПАПКА|ФАЙЛ…]
 npm run content -- export КУРС ПАПКА
 npm run content -- regrade КУРС [--apply]
 
@@ -33,6 +34,7 @@ regrade       говорит, какие ответы учеников счит�
 --level       1 читает и доказывает (обычно), 2 спрашивает и Stockfish, 3 — подробно, на ночь
 --strict      возражения движка — ошибки, как в наших курсах; иначе это советы
 --prove       самые длинные маты, которые надо доказать, в ходах (обычно 3; 4 — это минуты, 0 — ничего)
+--all         показывает каждое замечание, даже если в файле оно повторяется больше 20 раз
 --lang        язык отчёта, ru или en; обычно — язык системы
 ПАПКА         курс или папка с курсами; обычно — курсы, идущие со школой
 ФАЙЛ          файл PGN: курс его папки; без course.yaml рядом файл только проверяется на ошибки

@@ -37,6 +37,9 @@ export const words = {
   error: { en: 'error', ru: 'ошибка' },
   warning: { en: 'warning', ru: 'совет' },
   game: { en: 'game', ru: 'партия' },
+  games: { en: 'games', ru: 'партии' },
+  alike: { en: 'more', ru: 'и ещё' },
+  showAll: { en: '--all shows every one', ru: 'все до одного покажет --all' },
   unchanged: { en: 'nothing has changed', ru: 'ничего не изменилось' },
   refused: {
     en: 'refused because of its errors, nothing is taken from it',
@@ -69,6 +72,8 @@ export const words = {
   nowRight: { en: 'right by now', ru: 'теперь верны' },
   ratedAnew: { en: 'rated anew', ru: 'рейтинг пересчитан' },
   raisedResults: { en: 'better results of finished courses', ru: 'улучшено результатов законченных курсов' },
+  awardsIssued: { en: 'diplomas and certificates issued by it', ru: 'выдано дипломов и сертификатов' },
+  awardsRaised: { en: 'diplomas and certificates raised', ru: 'повышено дипломов и сертификатов' },
   nowFinished: { en: 'courses finished by it', ru: 'курсов этим закончено' },
   nothingToRegrade: { en: 'There is nothing to regrade.', ru: 'Пересчитывать нечего.' },
   addApplyToRegrade: {

@@ -19,6 +19,8 @@ export interface Regrade {
   ratings: Rerated[]
   /** Results of finished courses that are better now: what hangs on a result is made again from these. */
   results: RaisedResult[]
+  /** Documents that are issued by it, and those that show a better result. */
+  awards: { issued: number; raised: number }
   /** Courses that are finished now, their last open task being gone. */
   finished: number[]
 }
@@ -36,7 +38,7 @@ export interface RegradeOptions {
   /** Of the school: what a day is. */
   timeZone: string
   /** Where the result of a full course has risen, or is made only now: what it earns, in the same transaction. */
-  award: (tx: Transaction<Database>, earned: Earned) => Promise<void>
+  award: (tx: Transaction<Database>, earned: Earned) => Promise<'issued' | 'raised' | 'unchanged'>
   /** False only looks what would change. */
   apply: boolean
 }
@@ -88,13 +90,16 @@ async function regradeIn(
   for (const userId of learners) ratings.push(await rerate(tx, userId, course.levelId, timeZone))
   await recountThemes(tx, course, learners)
   const risen = [...results.map(({ enrolmentId }) => enrolmentId), ...finished]
+  const awards = { issued: 0, raised: 0, unchanged: 0 }
   if (course.number > 0) {
     for (const { userId, correct, total } of await findResults(tx, risen)) {
-      await award(tx, { userId, courseId: course.id, result: courseResult(correct, total), at: now() })
+      const earned = { userId, courseId: course.id, result: courseResult(correct, total), at: now() }
+      awards[await award(tx, earned)] += 1
     }
   }
 
   const byTask = Map.groupBy(upgrades, ({ taskKey }) => taskKey)
   const upgraded = [...byTask].map(([task, answers]) => ({ task, answers: answers.length }))
-  return { withdrawn, upgraded, ratings, results, finished }
+  const { issued, raised } = awards
+  return { withdrawn, upgraded, ratings, results, awards: { issued, raised }, finished }
 }

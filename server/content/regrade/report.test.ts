@@ -2,7 +2,8 @@ import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
 import { regradeReport } from './report.ts'
 
-const NOTHING = { withdrawn: [], upgraded: [], ratings: [], results: [], finished: [] }
+const NO_AWARDS = { issued: 0, raised: 0 }
+const NOTHING = { withdrawn: [], upgraded: [], ratings: [], results: [], awards: NO_AWARDS, finished: [] }
 
 test('a regrade is told line by line', () => {
   const regrade = {
@@ -13,6 +14,7 @@ test('a regrade is told line by line', () => {
       { userId: 3, before: 700, after: 699 },
     ],
     results: [{ enrolmentId: 1, before: 1, after: 2, total: 3 }],
+    awards: { issued: 1, raised: 2 },
     finished: [4],
   }
   equal(
@@ -21,6 +23,8 @@ test('a regrade is told line by line', () => {
 w1:b: 2 answers right by now
 rated anew: 2 learners, -1 … +12
 better results of finished courses: 1
+diplomas and certificates raised: 2
+diplomas and certificates issued by it: 1
 courses finished by it: 1
 Nothing was changed; add --apply to regrade.`,
   )

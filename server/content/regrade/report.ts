@@ -4,7 +4,7 @@ import type { Regrade } from './regrade-course.ts'
 
 /** What a regrade did, or would do, for whoever runs it. */
 export function regradeReport(regrade: Regrade, applied: boolean, locale: Locale): string {
-  const { withdrawn, upgraded, ratings, results, finished } = regrade
+  const { withdrawn, upgraded, ratings, results, awards, finished } = regrade
   const changes = ratings.map(({ before, after }) => after - before)
   const [least, most] = [Math.min(...changes), Math.max(...changes)].map(signed)
   const lines = [
@@ -16,6 +16,8 @@ export function regradeReport(regrade: Regrade, applied: boolean, locale: Locale
       ? `${words.ratedAnew[locale]}: ${counted(ratings.length, 'learner', locale)}, ${least} … ${most}`
       : '',
     results.length > 0 ? `${words.raisedResults[locale]}: ${results.length}` : '',
+    awards.raised > 0 ? `${words.awardsRaised[locale]}: ${awards.raised}` : '',
+    awards.issued > 0 ? `${words.awardsIssued[locale]}: ${awards.issued}` : '',
     finished.length > 0 ? `${words.nowFinished[locale]}: ${finished.length}` : '',
   ].filter(line => line !== '')
   if (lines.length === 0) return words.nothingToRegrade[locale]
