@@ -27,7 +27,7 @@ for (const run of RUNS) {
         const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
         const page = await context.newPage()
         await enter(page, scene, locale)
-        await expectAccessible(page, { bare: scene.bare ?? false })
+        await expectAccessible(page)
         await context.close()
       })
     }

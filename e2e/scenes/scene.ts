@@ -18,8 +18,6 @@ export interface Scene {
   act?: (page: Page, locale: Locale) => Promise<unknown>
   /** Only where it is reached: with a mouse on a wide screen, or with a finger on a phone. */
   on?: 'desk' | 'phone'
-  /** Only the empty frame is there yet. */
-  bare?: true
   /** In every run of the tests; the others in the long one. */
   often?: true
 }

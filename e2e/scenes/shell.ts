@@ -4,11 +4,13 @@ import { fail, hold, press, type Scene } from './scene.ts'
 // The frame around the screens, and the address that waits for its confirmation.
 
 export const LONG_NAME = { name: 'Константин-Иннокентий', lastName: 'Преображенский-Островский' }
+const USER = '**/api/auth/user'
 const FORCED = { confirmed: false, daysAgo: 9 }
 
 export const SHELL: Scene[] = [
-  { name: 'user on the way', past: {}, path: '/levels', prepare: hold('**/api/auth/user'), bare: true },
-  { name: 'user did not come', past: {}, path: '/levels', prepare: fail('**/api/auth/user') },
+  { name: 'user on the way', past: {}, path: '/levels', prepare: hold(USER), often: true },
+  { name: 'user on the way to a task', past: {}, path: '/training/task', prepare: hold(USER) },
+  { name: 'user did not come', past: {}, path: '/levels', prepare: fail(USER) },
   {
     name: 'account menu',
     past: LONG_NAME,

@@ -21,6 +21,7 @@ const FILES = {
     '<script type="application/json" id="settings">%SETTINGS%</script><p>100%</p>',
   'preloads.json': JSON.stringify([
     { match: '^/login$', links: '<link rel="modulepreload" href="/account/a.js">' },
+    { match: '^/training/task$', links: '', frame: 'focus' },
   ]),
   'favicon.svg': '<svg/>',
   '.vite/manifest.json': '{}',
@@ -47,6 +48,8 @@ test('every path of the app is the one page, in the language and colours of the 
   match(first.body, /<p>100%<\/p>/)
   const cookie = 'language=en; theme=dark; User-Token=abc'
   match((await open('/account/', { cookie })).body, /<html lang="en" data-theme="dark" data-shell="user">/)
+  match((await open('/account/training/task', { cookie })).body, /data-shell="focus"/)
+  match((await open('/account/training/task')).body, /data-shell="guest"/)
   match((await open('/account/', { cookie: 'language=<b>; theme=<b>' })).body, /lang="ru" data-theme="auto"/)
 })
 

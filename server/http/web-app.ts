@@ -7,7 +7,7 @@ import type { Seller } from '../config.ts'
 import { cookieOf, themeOf } from './cookies.ts'
 import { jsonInHtml } from './html.ts'
 
-const Preloads = z.array(z.object({ match: z.string(), links: z.string() }))
+const Preloads = z.array(z.object({ match: z.string(), links: z.string(), frame: z.string().optional() }))
 
 /** What of the settings a browser may know (RESOLUTIONS part 4). */
 export interface PublicSettings {
@@ -38,21 +38,28 @@ export function readWebApp(folder: string, settings: PublicSettings): ((visit: V
   const publicSettings = jsonInHtml(settings).text
 
   return ({ path, language, cookies, nonce, head }) => {
+    const { links = '', frame } = preloads.find(({ match }) => match.test(path)) ?? {}
     const values: Record<string, string> = {
       LANG: language,
       THEME: themeOf(cookies),
-      SHELL: cookieOf(cookies, 'User-Token') ? 'user' : 'guest',
+      SHELL: shellOf(cookies, frame),
       NONCE: nonce,
       HEAD: head,
       SETTINGS: publicSettings,
-      PRELOAD: preloads.find(({ match }) => match.test(path))?.links ?? '',
+      PRELOAD: links,
     }
     return template.replaceAll(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole)
   }
 }
 
+/** Which lines the page is first painted with: none for a guest, those around a board, or those of the menu. */
+function shellOf(cookies: string | undefined, frame: string | undefined): 'guest' | 'focus' | 'user' {
+  if (!cookieOf(cookies, 'User-Token')) return 'guest'
+  return frame === 'focus' ? 'focus' : 'user'
+}
+
 /** Which files a route's screen needs, so that the browser asks for all of them at once. */
 function readPreloads(file: string) {
   const rows = existsSync(file) ? Preloads.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
-  return rows.map(({ match, links }) => ({ match: new RegExp(match), links }))
+  return rows.map(({ match, ...row }) => ({ match: new RegExp(match), ...row }))
 }

@@ -23,7 +23,7 @@ export function preloads(): Plugin {
       const rows = (await readRoutes()).map(route => {
         const screen = route.screen ? [screenOf(route, chunks)] : []
         const files = [...filesOf(screen, chunks)].filter(file => !already.has(file))
-        return { match: matcher(route), links: files.map(link).join('') }
+        return { match: matcher(route), links: files.map(link).join(''), frame: route.frame }
       })
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(rows, null, 1) })
     },

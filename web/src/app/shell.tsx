@@ -21,7 +21,7 @@ export function Shell() {
   if (!found) return <Navigate to={PATHS.notFound} replace />
   const { route, pattern } = found
   const decision = guard(route, visitor, location)
-  if (decision.kind === 'wait') return <PageSkeleton />
+  if (decision.kind === 'wait') return <PageSkeleton route={route} />
   if (decision.kind === 'go') return <Navigate to={decision.to} replace state={SENT_BY_GUARD} />
   if (route.name === 'TrainingRedirect') return <TrainingRedirect previous={previous} />
   return (

@@ -1,12 +1,54 @@
+import { classes } from '../../ui/classes.ts'
 import { MarkSquares } from '../../ui/logo/mark-squares.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import type { Route } from '../route.ts'
+import { useHead } from '../use-head.ts'
+import styles from './page-skeleton.module.css'
 
-/** The same as in index.html: while it is not known who comes, the page stays as it was first painted. */
-export function PageSkeleton() {
+/**
+ * While it is not known who comes: the page as index.html first painted it, with the name of the screen and, for
+ * whoever waits longer, the shape of what is coming.
+ */
+export function PageSkeleton({ route }: { route: Route }) {
+  const title = useHead(route)
+  const focus = route.frame === 'focus'
   return (
-    <div className="skeleton-page" aria-hidden="true">
-      <svg className="skeleton-mark" viewBox="0 0 30 20.5">
-        <MarkSquares />
-      </svg>
-    </div>
+    <>
+      <div className="skeleton-page" data-shell={focus ? 'focus' : 'user'} aria-hidden="true">
+        <svg className="skeleton-mark" viewBox="0 0 30 20.5">
+          <MarkSquares />
+        </svg>
+      </div>
+      <main className={classes(styles['main'], focus && styles['focus'])}>
+        <h1 className="visually-hidden">{title}</h1>
+        <Skeleton>{focus ? <DeskBones /> : <PageBones />}</Skeleton>
+      </main>
+    </>
   )
 }
+
+const PageBones = () => (
+  <>
+    <span className={styles['head']}>
+      <Bone width={260} height={32} />
+      <Bone width={420} />
+    </span>
+    <span className={styles['cards']}>
+      <Bone width="100%" height={132} />
+      <Bone width="100%" height={132} />
+      <Bone width="100%" height={132} />
+    </span>
+  </>
+)
+
+/** The board keeps its place, empty. */
+const DeskBones = () => (
+  <span className={styles['desk']}>
+    <span className={styles['board']} />
+    <span className={styles['head']}>
+      <Bone width="60%" height={28} />
+      <Bone width="90%" />
+      <Bone width="75%" />
+    </span>
+  </span>
+)

@@ -8,6 +8,8 @@ interface DialogProps {
   onClose: () => void
   /** For a document. */
   wide?: boolean
+  /** It is to be read from its beginning; otherwise its first field or button has the focus. */
+  reading?: boolean
   children: ReactNode
 }
 
@@ -15,14 +17,16 @@ interface DialogProps {
  * A modal dialog on the browser's own: the page behind is inert, Esc closes it, the focus goes back to where it
  * was. A sheet from below on phones. Shown as long as it is rendered.
  */
-export function Dialog({ title, onClose, wide, children }: DialogProps) {
+export function Dialog({ title, onClose, wide, reading = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    if (reading) heading.current?.focus()
     return () => element?.close()
-  }, [])
+  }, [reading])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the key
     <dialog
@@ -38,7 +42,7 @@ export function Dialog({ title, onClose, wide, children }: DialogProps) {
       }}
     >
       <div className={styles['content']}>
-        <h2 className={styles['title']} id={titleId}>
+        <h2 ref={heading} className={styles['title']} id={titleId} {...(reading && { tabIndex: -1 })}>
           {title}
         </h2>
         {children}

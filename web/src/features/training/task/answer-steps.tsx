@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { Task } from '@tabia/contract/entities.ts'
-import type { LineEnd } from '@tabia/core/chess/line.ts'
+import type { Line, LineEnd } from '@tabia/core/chess/line.ts'
 import { turnOf } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Note } from '../../../ui/note/note.tsx'
@@ -33,6 +33,7 @@ export function ToMove({ task, heading }: { task: Task; heading: Ref<HTMLHeading
 /** A move stands on the board: it is the answer, whatever was tried after it. */
 export function MadeMove({ flow, end, locked, dispatch }: MadeMoveProps) {
   const turn = turnOf(flow.task.fen)
+  const isFirst = flow.line.moves.length === 1
   return (
     <>
       <PanelHead turn={turn} title={m['task.readyTitle']()}>
@@ -50,14 +51,14 @@ export function MadeMove({ flow, end, locked, dispatch }: MadeMoveProps) {
             <Note>{lockedWords(end)}</Note>
           </div>
         )}
-        <p className={styles['advice']}>{m['task.onlyFirst']()}</p>
+        {isFirst && !end && <p className={styles['advice']}>{m['task.onlyFirst']()}</p>}
       </PanelBody>
     </>
   )
 }
 
 interface MadeMoveProps {
-  flow: Extract<TaskFlow, { answer: string; line: unknown }>
+  flow: Extract<TaskFlow, { answer: string; line: Line }>
   end: LineEnd | undefined
   locked: boolean
   dispatch: (event: BoardEvent) => void

@@ -11,7 +11,7 @@ import styles from './keys-dialog.module.css'
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [act, setAct] = useState(lettersAct)
   return (
-    <Dialog title={m['keys.title']()} onClose={onClose}>
+    <Dialog reading title={m['keys.title']()} onClose={onClose}>
       {KEY_LIST.map(({ title, entries }) => (
         <section key={title()} className={styles['group']}>
           <h3 className={styles['title']}>{title()}</h3>

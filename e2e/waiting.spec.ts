@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { comeIn } from './school.ts'
+
+// While it is not known who comes.
+
+const TRIAL = { course: 'start-trial', open: true }
+
+for (const [path, title, comes] of [
+  ['/levels', m['navbar.levels'], 'article'],
+  ['/training/task', m['navbar.task'], 'grid'],
+] as const) {
+  test(`whoever waits for user info hears what is coming, and sees its shape: ${path}`, async ({ page }) => {
+    await watchShifts(page)
+    await stopClock(page)
+    let answer = () => {}
+    const held = new Promise<void>(resolve => (answer = resolve))
+    await page.route('**/api/auth/user', async route => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/api/auth/user')
+    await comeIn(page, TRIAL, path)
+    await asked
+    const status = page.getByRole('status').filter({ hasText: m['common.loading']({}, { locale: 'ru' }) })
+    await expect(page.locator('.skeleton-page')).toBeVisible()
+    await expect(status).toHaveCount(0)
+    await page.clock.runFor(300)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title({}, { locale: 'ru' }))
+    await expect(status).toHaveCount(0)
+    await page.clock.resume()
+    await expect(status).toBeVisible()
+    answer()
+    await expect(page.getByRole(comes).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await shiftsOf(page)).toBeLessThan(0.001)
+  })
+}
+
+test('user info that comes soon shows no sign of loading', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { loadings: 0 })
+    new MutationObserver(() => {
+      if (document.querySelector('output')) Object.assign(globalThis, { loadings: 1 })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await stopClock(page)
+  await comeIn(page, {}, '/invite')
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(await page.evaluate('loadings')).toBe(0)
+})
+
+/** Nothing that waits gets its turn. */
+async function stopClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+}
+
+/** How far what had been painted has moved since, as browsers count it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(globalThis, { shifts: 0 })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        Object.assign(globalThis, { shifts: Reflect.get(globalThis, 'shifts') + Reflect.get(entry, 'value') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftsOf = (page: Page) => page.evaluate(() => Number(Reflect.get(globalThis, 'shifts')))
