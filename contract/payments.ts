@@ -64,6 +64,8 @@ export const OrderRecord = z.object({
   /** In whole units and hundredths: 4900, 4900.5. */
   amount: z.number(),
   refunded: z.number(),
+  /** On its way back, and not there yet. */
+  refunding: z.number(),
   currency: z.enum(CURRENCIES),
   orderedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),

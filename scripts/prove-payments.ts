@@ -47,7 +47,12 @@ try {
       providerId: made.providerId,
       amount: { ...config.price, minor: amount },
     }
-    await current.refund({ ...refund, description: payment.description, email: payment.email })
+    const wanted = { ...refund, description: payment.description, email: payment.email }
+    let { status, refundId } = await current.refund(wanted)
+    while (status === 'pending') {
+      await terminal.question('   The service is still at it. Press Enter to look again. ')
+      ;({ status, refundId } = await current.readRefund(refundId))
+    }
     const { refunded } = await current.read(made.providerId)
     check(
       `${step}. Given back so far: ${refunded} hundredths`,

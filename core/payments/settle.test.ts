@@ -19,6 +19,7 @@ const paid: Snapshot = {
   test: false,
   reason: null,
   refunded: 0,
+  receipt: null,
 }
 const owned = { status: 'succeeded', order: 'paid', owned: true } as const
 
@@ -66,6 +67,25 @@ const CASES: [string, Partial<KnownPayment>, Partial<Snapshot>, ReturnType<typeo
     { amount: RUB(100), refunded: 100 },
     { kind: 'refunded', total: 100, full: true },
   ],
+  [
+    'a part given back is here again',
+    { ...owned, refunded: 100 },
+    { refunded: 0 },
+    { kind: 'returned', total: 0, to: 'succeeded' },
+  ],
+  ...(
+    [
+      ['what bought the course', { order: 'refunded' }, 'succeeded'],
+      ['what had bought it, and it was bought again', { order: 'refunded', owned: true }, 'duplicate'],
+      ['what was paid twice', { order: 'paid', owned: true }, 'duplicate'],
+      ['what did not fit', { order: 'canceled' }, 'mismatch'],
+    ] as const
+  ).map(([what, known, to]): (typeof CASES)[number] => [
+    `all given back is here again: ${what}`,
+    { status: 'refunded', refunded: 490_000, ...known },
+    { refunded: 0 },
+    { kind: 'returned', total: 0, to },
+  ]),
   [
     'nothing follows a full refund',
     { status: 'refunded', refunded: 490_000, order: 'refunded' },

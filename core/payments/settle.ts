@@ -21,6 +21,10 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+/** Of the fiscal receipt, where the service makes it. */
+export const RECEIPT_STATUSES = ['pending', 'succeeded', 'canceled'] as const
+export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number]
+
 /** A payment as the service tells of it. */
 export interface Snapshot {
   status: 'pending' | 'succeeded' | 'canceled'
@@ -31,8 +35,9 @@ export interface Snapshot {
   test: boolean
   /** Why it was cancelled, in the service's word. */
   reason: string | null
-  /** Hundredths given back so far. */
+  /** Hundredths that are back with the buyer; what is on its way is not. */
   refunded: number
+  receipt: ReceiptStatus | null
 }
 
 export interface KnownPayment {
@@ -53,6 +58,7 @@ export type Settlement =
   | { kind: 'duplicate' }
   | { kind: 'mismatch' }
   | { kind: 'refunded'; total: number; full: boolean }
+  | { kind: 'returned'; total: number; to: 'succeeded' | 'mismatch' | 'duplicate' }
 
 const NOTHING: Settlement = { kind: 'nothing' }
 
@@ -68,9 +74,9 @@ export function settle(payment: KnownPayment, news: Snapshot): Settlement {
     case 'succeeded':
     case 'mismatch':
     case 'duplicate':
-      return settleRefund(payment, news)
+      return settleRefund(payment, news, payment.status)
     case 'refunded':
-      return NOTHING
+      return settleRefund(payment, news, boughtBefore(payment))
   }
 }
 
@@ -82,8 +88,19 @@ function settleOpen(payment: KnownPayment, news: Snapshot): Settlement {
   return payment.owned || payment.order === 'refunded' ? { kind: 'duplicate' } : { kind: 'paid' }
 }
 
-/** What once succeeded stays so: an older word that comes late takes nothing away. */
-function settleRefund(payment: KnownPayment, news: Snapshot): Settlement {
-  if (news.refunded <= payment.refunded) return NOTHING
+/** What a payment was before all of it was given back. */
+function boughtBefore({ order, owned }: KnownPayment) {
+  if (order === 'refunded') return owned ? 'duplicate' : 'succeeded'
+  return order === 'paid' ? 'duplicate' : 'mismatch'
+}
+
+/** What once succeeded stays so. Less given back than before: a refund has failed, and its money is here again. */
+function settleRefund(
+  payment: KnownPayment,
+  news: Snapshot,
+  to: 'succeeded' | 'mismatch' | 'duplicate',
+): Settlement {
+  if (news.refunded === payment.refunded) return NOTHING
+  if (news.refunded < payment.refunded) return { kind: 'returned', total: news.refunded, to }
   return { kind: 'refunded', total: news.refunded, full: news.refunded >= news.amount.minor }
 }

@@ -20,7 +20,9 @@ export function claimForErasure(db: Db, now: Date) {
             .selectFrom('orders')
             .innerJoin('payments', 'payments.orderId', 'orders.id')
             .leftJoin('refunds', join =>
-              join.onRef('refunds.paymentId', '=', 'payments.id').on('refunds.status', '=', 'open'),
+              join
+                .onRef('refunds.paymentId', '=', 'payments.id')
+                .on('refunds.status', 'in', ['open', 'pending']),
             )
             .whereRef('orders.userId', '=', 'users.id')
             .where(money =>

@@ -20,6 +20,7 @@ const LANDED: Record<string, string> = {
   '008-own-data': 'df11f3874b2d00cc1720f9dd90a20e5ceed0406ceaf10d0588c7ddc398faf648',
   '009-support': '4d41751e373d7f9d2225141ec07e4ce179b6085b8ad5f81656d0300fea7fe68e',
   '010-mutes': 'fae789d1ce6a9ba2d766cd9fe1ac195e338b7d3cc4d6e21b088e59d752d6a9b6',
+  '011-refunds-later': 'e25af7f0e46f8ba1174c39c94fc2fce2c5487d655fd679180b0571237bf4fcd3',
 }
 
 for (const [name, digest] of Object.entries(LANDED)) {

@@ -10,6 +10,7 @@ import * as themeProgress from './migrations/007-theme-progress.ts'
 import * as ownData from './migrations/008-own-data.ts'
 import * as support from './migrations/009-support.ts'
 import * as mutes from './migrations/010-mutes.ts'
+import * as refundsLater from './migrations/011-refunds-later.ts'
 import type { Database } from './types.ts'
 
 /** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
@@ -24,6 +25,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '008-own-data': ownData,
   '009-support': support,
   '010-mutes': mutes,
+  '011-refunds-later': refundsLater,
 }
 
 /**

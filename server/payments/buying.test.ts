@@ -1,7 +1,7 @@
 import { deepEqual, equal, match, notEqual, partialDeepStrictEqual, rejects } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
-import { getOrders, getSubscribeOptions, placeOrder } from '@tabia/contract/payments.ts'
+import { getOrders, getSubscribeOptions, placeOrder, retryPayment } from '@tabia/contract/payments.ts'
 import { startCourse } from '@tabia/contract/training.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 
@@ -165,7 +165,15 @@ test('a learner’s books: every order, the newest first, and nobody else’s', 
   const { orders } = await learner.call(getOrders)
   const at = shop.clock.now().toISOString()
   const [email] = [orders[0]?.email]
-  const common = { amount: 4900, refunded: 0, currency: 'RUB', orderedAt: at, email, test: true }
+  const common = {
+    amount: 4900,
+    refunded: 0,
+    refunding: 0,
+    currency: 'RUB',
+    orderedAt: at,
+    email,
+    test: true,
+  }
   deepEqual(orders, [
     {
       ...common,
@@ -188,6 +196,15 @@ test('after 10 presses of Pay in ten minutes there is a pause', async () => {
   const learner = await strict.register()
   for (let press = 0; press < 10; press++) equal((await strict.order(learner, 'start-1')).status, 'pending')
   await rejects(strict.order(learner, 'start-1'), { http: 429 })
+  await strict.close()
+})
+
+test('Try again counts with Pay', async () => {
+  const strict = await openShop({ config: { rateLimits: true } })
+  const learner = await strict.register()
+  const { order } = await strict.startBuying(learner)
+  for (let press = 1; press < 10; press++) await learner.call(retryPayment, { order })
+  await rejects(learner.call(retryPayment, { order }), { http: 429 })
   await strict.close()
 })
 

@@ -34,8 +34,7 @@ export async function readPayment(
   provider: PaymentProvider,
   providerId: string,
 ): Promise<void> {
-  const snapshot = await provider.read(providerId)
-  await settlePayment(deps, id, { ...snapshot, providerId })
+  await settlePayment(deps, id, providerId, await provider.read(providerId), () => provider.read(providerId))
 }
 
 /** Payments stay with the service they were made with, also when the school has gone to another. */

@@ -36,6 +36,7 @@ export async function findOrderStory(db: Db, order: number) {
     .selectFrom('payments')
     .where('orderId', '=', order)
     .select(['id', 'provider', 'providerId', 'status', 'amount', 'currency', 'reason', 'createdAt'])
+    .select('receipt')
     .orderBy('createdAt')
     .execute()
   const ids = payments.map(({ id }) => id)
@@ -49,7 +50,7 @@ export async function findOrderStory(db: Db, order: number) {
   const refunds = await db
     .selectFrom('refunds')
     .where('paymentId', 'in', ids)
-    .select(['id', 'cause', 'status', 'amount', 'tries', 'createdAt'])
+    .select(['id', 'cause', 'status', 'reason', 'amount', 'tries', 'createdAt'])
     .orderBy('createdAt')
     .execute()
   const notices = await db
@@ -82,7 +83,7 @@ export function findPaidPayment(
           eb
             .selectFrom('refunds')
             .whereRef('refunds.paymentId', '=', 'payments.id')
-            .where('refunds.status', '=', 'open')
+            .where('refunds.status', 'in', ['open', 'pending'])
             .select(({ fn }) => fn.sum<number>('refunds.amount').as('sum')),
           sql<number>`0`,
         )

@@ -1,6 +1,8 @@
 import { rejects } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { openShop, type Shop } from '../testing/shop.ts'
+import { insertRefund } from './ledger-queries.ts'
 
 // What the database itself does not let happen, whatever the code above it does.
 
@@ -60,4 +62,33 @@ test('an order has one open payment, a payment is known to the bank once and cha
   const { payment: charged } = await bought()
   const movement = { paymentId: charged, kind: 'charge' as const, amount: 1, total: 1, at: shop.clock.now() }
   await rejects(shop.db.insertInto('ledger').values(movement).execute(), { code: '23505' })
+})
+
+test('money is given back once, and counted in whole positive sums', async () => {
+  const { payment: paymentId, order } = await bought()
+  const at = shop.clock.now()
+  const refund = (amount: number, cause: 'duplicate' | 'staff' = 'staff') =>
+    insertRefund(shop.db, { id: shop.deps.newId(), paymentId, cause, amount }, at)
+  await refund(100, 'duplicate')
+  await rejects(refund(100, 'duplicate'), { code: '23505' })
+  await rejects(refund(0), { code: '23514' })
+  await rejects(refund(-100), { code: '23514' })
+
+  const move = (amount: number, total: number) =>
+    shop.db.insertInto('ledger').values({ paymentId, kind: 'refund', amount, total, at }).execute()
+  await move(100, 100)
+  await rejects(move(100, 100), { code: '23505' })
+  await rejects(move(-1, 99), { code: '23514' })
+  const free = shop.db.updateTable('orders').set({ amount: 0 }).where('id', '=', order)
+  await rejects(free.execute(), { code: '23514' })
+})
+
+test('orders and payments have the states there are', async () => {
+  const { order, payment } = await shop.startBuying(await shop.register())
+  await rejects(sql`update orders set status = 'free' where id = ${order}`.execute(shop.db), {
+    code: '23514',
+  })
+  await rejects(sql`update payments set status = 'free' where id = ${payment}`.execute(shop.db), {
+    code: '23514',
+  })
 })

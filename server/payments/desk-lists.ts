@@ -22,14 +22,14 @@ export async function showOrder({ db }: Deps, order: number): Promise<string> {
   if (payments.length === 0) return `Order ${order} has no payments.\n`
   return lines([
     ...payments.map(payment => {
-      const { id, provider, providerId, status, amount: minor, currency, reason, createdAt } = payment
+      const { id, provider, providerId, status, amount: minor, currency, createdAt } = payment
       const sum = formatMoney({ minor, currency })
-      return `payment  ${createdAt.toISOString()}  ${status}  ${sum}  ${provider} ${providerId ?? '-'}  ${id}  ${reason ?? ''}`
+      return `payment  ${createdAt.toISOString()}  ${status}  ${sum}  ${provider} ${providerId ?? '-'}  ${id}  ${[payment.reason, payment.receipt && `receipt ${payment.receipt}`].filter(Boolean).join('  ')}`
     }),
     ...movements.map(({ kind, amount, at }) => `money    ${at.toISOString()}  ${kind}  ${amount / 100}`),
     ...refunds.map(
-      ({ id, cause, status, amount, tries, createdAt }) =>
-        `refund   ${createdAt.toISOString()}  ${status}  ${amount / 100}  ${cause}  ${id}  tries ${tries}`,
+      ({ id, cause, status, reason, amount, tries, createdAt }) =>
+        `refund   ${createdAt.toISOString()}  ${status}  ${amount / 100}  ${cause}  ${id}  tries ${tries}  ${reason ?? ''}`,
     ),
     ...notices.map(({ event, times, lastAt }) => `notice   ${lastAt.toISOString()}  ${event}  ×${times}`),
   ])

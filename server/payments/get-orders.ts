@@ -15,17 +15,20 @@ export async function getOrders(
 ): Promise<AnswerOf<typeof endpoint>> {
   const orders = await findOrderHistory(db, userId)
   return {
-    orders: orders.map(({ id, status, amount, refunded, currency, createdAt, paidAt, ...order }) => ({
-      id,
-      status,
-      course: saleLine(locale, levelName(locale, order.levelId), order),
-      amount: unitsOf({ minor: amount, currency }),
-      refunded: unitsOf({ minor: refunded ?? 0, currency }),
-      currency,
-      orderedAt: createdAt.toISOString(),
-      paidAt: paidAt?.toISOString() ?? null,
-      email: order.email,
-      test: order.test ?? false,
-    })),
+    orders: orders.map(
+      ({ id, status, amount, refunded, refunding, currency, createdAt, paidAt, ...order }) => ({
+        id,
+        status,
+        course: saleLine(locale, levelName(locale, order.levelId), order),
+        amount: unitsOf({ minor: amount, currency }),
+        refunded: unitsOf({ minor: refunded ?? 0, currency }),
+        refunding: unitsOf({ minor: refunding ?? 0, currency }),
+        currency,
+        orderedAt: createdAt.toISOString(),
+        paidAt: paidAt?.toISOString() ?? null,
+        email: order.email,
+        test: order.test ?? false,
+      }),
+    ),
   }
 }

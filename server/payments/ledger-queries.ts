@@ -1,11 +1,24 @@
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { LedgerTable, RefundsTable } from '../db/tables/payments.ts'
 import type { Database } from '../db/types.ts'
 
 type Db = Kysely<Database>
 
-export async function insertMovement(db: Db, movement: Insertable<LedgerTable>): Promise<void> {
-  await db.insertInto('ledger').values(movement).execute()
+type Movement = Omit<Insertable<LedgerTable>, 'total'>
+
+/** Under the lock of its sale; `total` is of its kind, so that none is written twice. */
+export async function insertMovement(db: Db, movement: Movement): Promise<void> {
+  const { paymentId, kind, amount } = movement
+  const { sum } = await db
+    .selectFrom('ledger')
+    .where('paymentId', '=', paymentId)
+    .where('kind', '=', kind)
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('amount'), sql<number>`0`).as('sum'))
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('ledger')
+    .values({ ...movement, total: sum + amount })
+    .execute()
 }
 
 type NewRefund = Pick<RefundsTable, 'id' | 'paymentId' | 'cause' | 'amount'>
@@ -25,7 +38,7 @@ export function claimRefunds(db: Db, now: Date, until: Date) {
     .where('id', 'in', due =>
       due
         .selectFrom('refunds')
-        .where('status', '=', 'open')
+        .where('status', 'in', ['open', 'pending'])
         .where('nextTryAt', '<=', now)
         .orderBy('nextTryAt')
         .limit(20)
@@ -33,12 +46,22 @@ export function claimRefunds(db: Db, now: Date, until: Date) {
         .skipLocked()
         .select('id'),
     )
-    .returning(['id', 'paymentId', 'amount'])
+    .returning(['id', 'paymentId', 'amount', 'status', 'providerId'])
     .execute()
 }
 
-export async function closeRefund(db: Db, id: string, status: 'done' | 'failed'): Promise<void> {
-  await db.updateTable('refunds').set({ status }).where('id', '=', id).execute()
+type RefundChange = Partial<Pick<RefundsTable, 'status' | 'providerId' | 'reason'>>
+
+/** @returns whether it changed now: of those who learn of it at once, one tells of it */
+export async function changeRefund(db: Db, id: string, change: RefundChange & { nextTryAt?: Date }) {
+  const changed = await db
+    .updateTable('refunds')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', ['open', 'pending'])
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
 }
 
 /** What a service told by itself, and how often. @returns whether it is told for the first time */

@@ -59,8 +59,9 @@ export async function reopenOrder(db: Db, id: number): Promise<void> {
     .executeTakeFirstOrThrow()
 }
 
-export async function markOrderRefunded(db: Db, id: number): Promise<void> {
-  await db.updateTable('orders').set({ status: 'refunded' }).where('id', '=', id).execute()
+/** All its money went back, or is here again. */
+export async function changeOrder(db: Db, id: number, status: 'refunded' | 'paid'): Promise<void> {
+  await db.updateTable('orders').set({ status }).where('id', '=', id).execute()
 }
 
 export async function markOrderPaid(db: Db, id: number, bonus: number, at: Date): Promise<void> {
@@ -116,10 +117,19 @@ export function findOrderHistory(db: Db, userId: number) {
     .select(['orders.id', 'orders.status', 'orders.amount', 'orders.currency'])
     .select(['orders.createdAt', 'orders.paidAt', 'courses.levelId', 'courses.number', 'courses.name'])
     .select(['payment.refunded', 'payment.email', 'payment.test'])
+    .select(eb => onItsWayBack(eb).where('payments.orderId', '=', eb.ref('orders.id')).as('refunding'))
     .orderBy('orders.id', 'desc')
     .limit(100)
     .execute()
 }
+
+/** Asked for, or taken on by the service, and not with the buyer yet. */
+const onItsWayBack = (eb: ExpressionBuilder<Database, 'orders'>) =>
+  eb
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+    .where('refunds.status', 'in', ['open', 'pending'])
+    .select(({ fn }) => fn.sum<number | null>('refunds.amount').as('sum'))
 
 export const countingPayment = (eb: ExpressionBuilder<Database, 'orders'>) =>
   eb

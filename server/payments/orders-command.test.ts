@@ -1,6 +1,7 @@
 import { deepEqual, equal, match, partialDeepStrictEqual } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openShop, type Shop } from '../testing/shop.ts'
+import { insertRefund } from './ledger-queries.ts'
 import { ordersCommand, USAGE } from './orders-command.ts'
 
 let shop: Shop
@@ -45,6 +46,17 @@ test('of two refunds at once no more goes back than came', async () => {
   const told = await Promise.all([run('refund', String(order), '3000'), run('refund', String(order), '3000')])
   equal(told.filter(text => /1.900.₽ is left/.test(text)).length, 1)
   equal((await shop.payment(payment)).refunded, 300_000)
+})
+
+test('what is on its way back is not given back again', async () => {
+  const { page, order, payment } = await shop.startBuying(await shop.register())
+  await shop.atBank(page, 'pay')
+  const refund = { id: shop.deps.newId(), paymentId: payment, cause: 'staff' as const, amount: 480_000 }
+  // In the hands of the job, which has not asked the bank yet.
+  await insertRefund(shop.db, refund, new Date(shop.clock.now().getTime() + 60_000))
+  match(await run('refund', String(order), '1000'), /100.₽ is left/)
+  match(await run('refund', String(order), '100'), /refund {2}100/)
+  equal((await shop.payment(payment)).refunded, 10_000)
 })
 
 test('of a wrong sum all that came goes back', async () => {

@@ -20,6 +20,7 @@ const COLUMNS = [
   'payments.redirect',
   'payments.refunded',
   'payments.reason',
+  'payments.receipt',
   'payments.createdAt',
 ] as const
 
@@ -93,7 +94,7 @@ export async function markCreated(
     .execute()
 }
 
-type Change = Partial<Pick<PaymentsTable, 'providerId' | 'status' | 'reason'>> & {
+type Change = Partial<Pick<PaymentsTable, 'providerId' | 'status' | 'reason' | 'receipt'>> & {
   refunded?: number
   paidAt?: Date
   nextCheckAt?: Date | null

@@ -183,6 +183,19 @@ test('an old attempt succeeds after the new one was paid: the money goes back by
   equal((await shop.lettersOf('staff_duplicate')).length, 1)
 })
 
+test('an old attempt that ends while the new one is open leaves the order waiting for it', async () => {
+  const learner = await shop.register()
+  const first = await shop.startBuying(learner)
+  await shop.atBank(first.page, 'decline')
+  const { redirect } = await learner.call(retryPayment, { order: first.order })
+  await shop.atBank(first.page, 'wrong-amount')
+  await shop.atBank(first.page, 'refund')
+  equal((await shop.payment(first.payment)).status, 'refunded')
+  equal((await shop.look(learner, first.order)).status, 'pending')
+  await shop.atBank(redirect, 'pay')
+  equal((await shop.look(learner, first.order)).status, 'paid')
+})
+
 test('a late success of a cancelled order counts', async () => {
   const learner = await shop.register()
   const { page, order, payment } = await shop.startBuying(learner)

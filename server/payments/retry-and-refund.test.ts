@@ -28,6 +28,28 @@ test('a cancelled order is paid after all, by a new payment', async () => {
   equal((await shop.ordersOf(learner)).length, 1)
 })
 
+test('a cancelled order is paid after all, at its own price', async t => {
+  const { config } = shop.deps
+  const { price } = config
+  t.after(() => void (config.price = price))
+  const learner = await shop.register()
+  const { page, order } = await shop.startBuying(learner)
+  await shop.atBank(page, 'decline')
+  config.price = { minor: 990_000, currency: 'RUB' }
+  await shop.atBank(await retry(learner, order), 'pay')
+  equal((await shop.look(learner, order)).status, 'paid')
+  const charges = (await shop.rowsOf('ledger')).slice(-1).map(({ amount }) => amount)
+  deepEqual(charges, [490_000])
+})
+
+test('what is no number of an order cannot be retried', async () => {
+  const learner = await shop.register()
+  for (const order of ['1', 1.5, -1, null, 1e30, {}]) {
+    const body = { order } as unknown as { order: number }
+    await rejects(learner.call(retryPayment, body), { http: 422 })
+  }
+})
+
 test('pressed twice at once, Try again leads to one payment', async () => {
   const learner = await shop.register()
   const { page, order } = await shop.startBuying(learner)

@@ -32,6 +32,15 @@ test('it follows the payment: paid, given back', async () => {
   match((await open(page, 'en')).body, /Given back/)
 })
 
+test('what is bought is text, whatever its name', async () => {
+  const { page, bankId } = await shop.startBuying(await shop.register())
+  const description = '<script>alert(1)</script>'
+  await shop.db.updateTable('sandboxPayments').set({ description }).where('id', '=', bankId).execute()
+  const { body } = await open(page)
+  match(body, /&lt;script&gt;alert/)
+  equal(body.includes(description), false)
+})
+
 test('of a payment that is not there, and for an action that does not exist, there is no page', async () => {
   equal((await open('http://x/sandbox/pay/00000000-0000-4000-8000-000000000000')).statusCode, 404)
   equal((await open('http://x/sandbox/pay/nonsense')).statusCode, 404)

@@ -1,42 +1,71 @@
+import type { Selectable } from 'kysely'
+import type { RefundsTable } from '../db/tables/payments.ts'
 import type { Deps } from '../deps.ts'
-import { PaymentRefused } from '../outside/payments/port.ts'
+import { type PaymentProvider, PaymentRefused, type RefundSnapshot } from '../outside/payments/port.ts'
 import { providerOf, readPayment } from './check-payment.ts'
-import { claimRefunds, closeRefund } from './ledger-queries.ts'
+import { changeRefund, claimRefunds } from './ledger-queries.ts'
 import { getPayment, type PaymentRow } from './payment-queries.ts'
 import { alertStaff } from './staff-alert.ts'
 
+type Refund = Pick<Selectable<RefundsTable>, 'id' | 'amount' | 'status' | 'providerId'>
+
 const LEASE_MS = 5 * 60_000
+/** A refund that was taken on takes days at some banks. */
+const PENDING_PAUSE_MS = 60 * 60_000
 
 /** Gives back what is due; what the service did not answer is asked for again with the same key. */
 export async function sendRefunds(deps: Deps): Promise<void> {
   const { db, now, log } = deps
   const refunds = await claimRefunds(db, now(), new Date(now().getTime() + LEASE_MS))
-  for (const refund of refunds) {
-    const payment = await getPayment(db, refund.paymentId)
+  for (const { paymentId, ...refund } of refunds) {
+    const payment = await getPayment(db, paymentId)
     try {
-      await sendRefund(deps, payment, refund)
+      await followRefund(deps, payment, refund)
     } catch (error) {
       log.warn({ refund: refund.id, problem: String(error) }, 'money could not be given back yet')
     }
   }
 }
 
-async function sendRefund(
-  deps: Deps,
-  payment: PaymentRow,
-  { id, amount: minor }: { id: string; amount: number },
-): Promise<void> {
-  const { currency, description, email, providerId } = payment
+async function followRefund(deps: Deps, payment: PaymentRow, refund: Refund): Promise<void> {
+  const { providerId } = payment
   if (providerId === null) throw new Error('the payment was never made')
   const provider = providerOf(deps, payment)
+  const news = await wordOf(provider, { ...payment, providerId }, refund)
+  switch (news.status) {
+    case 'pending': {
+      const nextTryAt = new Date(deps.now().getTime() + PENDING_PAUSE_MS)
+      await changeRefund(deps.db, refund.id, { status: 'pending', providerId: news.refundId, nextTryAt })
+      return
+    }
+    case 'canceled':
+      await giveUp(deps, payment, refund, news.reason)
+      return
+    case 'succeeded':
+      await readPayment(deps, payment.id, provider, providerId)
+      await changeRefund(deps.db, refund.id, { status: 'done', providerId: news.refundId })
+  }
+}
+
+/** Asked for, or, once the service has taken it on, asked after. */
+async function wordOf(
+  provider: PaymentProvider,
+  { currency, description, email, providerId }: PaymentRow & { providerId: string },
+  { id, amount: minor, providerId: refundId }: Refund,
+): Promise<Omit<RefundSnapshot, 'refundId'> & { refundId: string | null }> {
   try {
-    await provider.refund({ id, providerId, amount: { minor, currency }, description, email })
+    if (refundId !== null) return await provider.readRefund(refundId)
+    return await provider.refund({ id, providerId, amount: { minor, currency }, description, email })
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
-    await closeRefund(deps.db, id, 'failed')
-    await alertStaff(deps, deps.db, 'refundFailed', payment)
-    return
+    return { refundId, status: 'canceled', reason: 'refused' }
   }
-  await readPayment(deps, payment.id, provider, providerId)
-  await closeRefund(deps.db, id, 'done')
+}
+
+/** The money is still here, and what it has bought is open: a person sees to it. */
+async function giveUp(deps: Deps, payment: PaymentRow, { id }: Refund, reason: string | null): Promise<void> {
+  await deps.db.transaction().execute(async tx => {
+    const isNews = await changeRefund(tx, id, { status: 'failed', reason })
+    if (isNews) await alertStaff(deps, tx, 'refundFailed', payment)
+  })
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { nextCheck } from '@tabia/core/payments/waiting.ts'
 import { type KnownPayment, settle, type Settlement, type Snapshot } from '@tabia/core/payments/settle.ts'
 import type { Database } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
@@ -6,7 +7,7 @@ import { beginCourse } from '../training/begin-course.ts'
 import { getChooser, leaveCourse } from '../training/queries/start.ts'
 import { insertMovement, insertRefund } from './ledger-queries.ts'
 import { postCanceled, postPaid, postRefunded } from './letters.ts'
-import { cancelOrder, holdSale, isOwned, markOrderPaid, markOrderRefunded } from './order-queries.ts'
+import { cancelOrder, changeOrder, holdSale, isOwned, markOrderPaid } from './order-queries.ts'
 import { changePayment, getPayment, type PaymentRow } from './payment-queries.ts'
 import { alertStaff } from './staff-alert.ts'
 
@@ -17,16 +18,22 @@ import { alertStaff } from './staff-alert.ts'
 export async function settlePayment(
   deps: Deps,
   id: string,
-  news: Snapshot & { providerId: string },
+  providerId: string,
+  told: Snapshot,
+  ask: () => Promise<Snapshot>,
 ): Promise<void> {
   const sale = await getPayment(deps.db, id)
   await deps.db.transaction().execute(async tx => {
     await holdSale(tx, sale)
-    if (sale.providerId === null) await changePayment(tx, id, { providerId: news.providerId })
+    if (sale.providerId === null) await changePayment(tx, id, { providerId })
+    // Less given back than the books say is an old word, or a refund that failed. Asked for under the lock it is new.
+    const { refunded } = await getPayment(tx, id)
+    const news = told.refunded < refunded ? await ask() : told
     // What was paid and given back before anybody looked settles in two steps.
     let kind: Settlement['kind']
     do kind = await settleOnce(deps, tx, id, news)
     while (kind !== 'nothing')
+    await noteReceipt(deps, tx, await getPayment(tx, id), news.receipt)
   })
 }
 
@@ -58,6 +65,9 @@ async function settleOnce(
       break
     case 'refunded':
       await takeBack(deps, tx, payment, settlement)
+      break
+    case 'returned':
+      await bringBack(deps, tx, payment, settlement)
   }
   return settlement.kind
 }
@@ -98,10 +108,10 @@ async function takeBack(
   const { id: paymentId, orderId, userId, courseId, status, refunded } = payment
   await changePayment(tx, paymentId, { refunded: total, ...(full && { status: 'refunded' }) })
   const amount = total - refunded
-  await insertMovement(tx, { paymentId, kind: 'refund', amount, total, at: deps.now() })
+  await insertMovement(tx, { paymentId, kind: 'refund', amount, at: deps.now() })
   const closes = full && status === 'succeeded'
   if (closes) {
-    await markOrderRefunded(tx, orderId)
+    await changeOrder(tx, orderId, 'refunded')
     await leaveCourse(tx, userId, courseId)
   } else if (full) {
     await cancelOrder(tx, orderId)
@@ -109,5 +119,33 @@ async function takeBack(
   await postRefunded(deps, tx, payment, { amount, closes })
 }
 
+/** Money given back has not arrived and is here again: what it had bought is open, and a person sees to it. */
+async function bringBack(
+  deps: Deps,
+  tx: Kysely<Database>,
+  payment: PaymentRow,
+  { total, to }: { total: number; to: 'succeeded' | 'mismatch' | 'duplicate' },
+): Promise<void> {
+  const { id: paymentId, orderId, refunded } = payment
+  await changePayment(tx, paymentId, { refunded: total, status: to })
+  if (to === 'succeeded') await changeOrder(tx, orderId, 'paid')
+  await insertMovement(tx, { paymentId, kind: 'return', amount: refunded - total, at: deps.now() })
+  await alertStaff(deps, tx, 'refundReturned', payment)
+}
+
+/** Services tell nothing of receipts by themselves: a payment is looked after until its receipt is made. */
+async function noteReceipt(
+  deps: Deps,
+  tx: Kysely<Database>,
+  payment: PaymentRow,
+  receipt: Snapshot['receipt'],
+): Promise<void> {
+  if (receipt === payment.receipt) return
+  const isOpen = payment.status === 'creating' || payment.status === 'pending'
+  const nextCheckAt = receipt === 'pending' ? nextCheck(payment.createdAt, deps.now()) : null
+  await changePayment(tx, payment.id, { receipt, ...(!isOpen && { nextCheckAt }) })
+  if (receipt === 'canceled') await alertStaff(deps, tx, 'receiptFailed', payment)
+}
+
 const charge = (deps: Deps, tx: Kysely<Database>, { id: paymentId }: PaymentRow, amount: number) =>
-  insertMovement(tx, { paymentId, kind: 'charge', amount, total: amount, at: deps.now() })
+  insertMovement(tx, { paymentId, kind: 'charge', amount, at: deps.now() })

@@ -121,6 +121,15 @@ test('a notice too large, or none at all, is refused', async () => {
   equal(without.statusCode, 403)
 })
 
+test('a flood of notices from one place is stopped, and learners do not feel it', async () => {
+  const strict = await openShop({ config: { rateLimits: true } })
+  const tell = () => strict.visitor().request({ method: 'POST', url: '/api/webhooks/sandbox', body: '{}' })
+  const told = await Promise.all(Array.from({ length: 301 }, tell))
+  equal(told.filter(({ statusCode }) => statusCode === 429).length, 1)
+  equal((await strict.order(await strict.register(), 'start-1')).status, 'pending')
+  await strict.close()
+})
+
 test('money that does not fit waits for a person, also after a day', async () => {
   const learner = await shop.register()
   const { page, order, payment } = await shop.startBuying(learner)
@@ -180,6 +189,19 @@ test('unpaid for a day: cancelled; paid after that: it counts', async () => {
   await shop.reconcile()
   await shop.signInAgain(learner)
   equal((await shop.look(learner, order)).status, 'paid')
+})
+
+test('paid in the last moment of its day, it is bought and does not run out', async () => {
+  const learner = await shop.register()
+  const { page, order, payment } = await shop.startBuying(learner)
+  shop.clock.advance({ hours: 24 })
+  await shop.atBank(page, 'lost')
+  await shop.reconcile()
+  await shop.signInAgain(learner)
+  deepEqual(
+    [(await shop.look(learner, order)).status, (await shop.payment(payment)).status],
+    ['paid', 'succeeded'],
+  )
 })
 
 test('an order whose payment was never begun is cancelled after a day', async () => {

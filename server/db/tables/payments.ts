@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Currency } from '@tabia/core/payments/money.ts'
-import type { OrderStatus, PaymentStatus } from '@tabia/core/payments/settle.ts'
+import type { OrderStatus, PaymentStatus, ReceiptStatus } from '@tabia/core/payments/settle.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Time, TimeOrNull } from './columns.ts'
 
@@ -37,6 +37,8 @@ export interface PaymentsTable {
   checkedAt: TimeOrNull
   nextCheckAt: TimeOrNull
   paidAt: TimeOrNull
+  /** Of the fiscal receipt; null: the service makes none, or says nothing of it. */
+  receipt: ReceiptStatus | null
   /** Made by the database of `status`. */
   bought: 'paid' | null
 }
@@ -46,7 +48,11 @@ export interface RefundsTable {
   paymentId: string
   cause: 'duplicate' | 'staff'
   amount: number
-  status: 'open' | 'done' | 'failed'
+  /** `open`: to be asked for. `pending`: the service has taken it on, and the money is not back yet. */
+  status: 'open' | 'pending' | 'done' | 'failed'
+  providerId: string | null
+  /** Why it failed, in the service's word. */
+  reason: string | null
   tries: Generated<number>
   createdAt: Time
   nextTryAt: Time
@@ -55,7 +61,8 @@ export interface RefundsTable {
 export interface LedgerTable {
   id: Generated<number>
   paymentId: string
-  kind: 'charge' | 'refund'
+  /** `return`: money given back that never arrived, and is here again. */
+  kind: 'charge' | 'refund' | 'return'
   amount: number
   total: number
   at: Time

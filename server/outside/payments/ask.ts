@@ -25,7 +25,7 @@ export async function ask(request: Request): Promise<unknown> {
     if (response.status === BUSY && attempt < BUSY_TRIES) {
       await new Promise(resolve => setTimeout(resolve, BUSY_PAUSE_MS))
     } else {
-      const problem = `${request.method} ${new URL(request.url).pathname}: ${response.status} ${text.slice(0, 300)}`
+      const problem = `${request.method} ${new URL(request.url).pathname}: ${response.status} ${codesOf(text)}`
       throw isFinal(response.status) ? new PaymentRefused(problem) : new PaymentUnknown(problem)
     }
   }
@@ -42,6 +42,12 @@ async function send({ url, timeoutMs, ...request }: Request): Promise<Response> 
 /** 401 and 403 are settings gone wrong, which somebody may mend; nothing is given up for them. */
 const isFinal = (status: number) =>
   status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status)
+
+/** Only the words of the service's own vocabulary: its sentences may repeat the buyer's address, or a key. */
+function codesOf(text: string): string {
+  const codes = [...text.matchAll(/"(?:type|code|parameter|param)"\s*:\s*"([a-z][\w.[\]]{0,60})"/g)]
+  return codes.map(([, code]) => code).join(' ')
+}
 
 function parsed(text: string): unknown {
   try {

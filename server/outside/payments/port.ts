@@ -30,6 +30,14 @@ export interface RefundRequest {
   email: string
 }
 
+/** A refund as the service tells of it. `pending`: it is taken on, and may still fail. */
+export interface RefundSnapshot {
+  refundId: string
+  status: 'pending' | 'succeeded' | 'canceled'
+  /** Why it failed, in the service's word. */
+  reason: string | null
+}
+
 /** What a service sent by itself, as it came. */
 export interface Notice {
   headers: Record<string, string | string[] | undefined>
@@ -53,7 +61,8 @@ export interface PaymentProvider {
   create(payment: NewPayment): Promise<CreatedPayment>
   /** The only source of truth. */
   read(providerId: string): Promise<Snapshot>
-  refund(refund: RefundRequest): Promise<void>
+  refund(refund: RefundRequest): Promise<RefundSnapshot>
+  readRefund(refundId: string): Promise<RefundSnapshot>
   /** @throws NoticeForged */
   webhook(notice: Notice): Promise<Hint[]>
   /** Closes a payment nobody has paid yet, where the service can. */

@@ -4,7 +4,13 @@ import { z } from 'zod'
 import type { Snapshot } from '@tabia/core/payments/settle.ts'
 import type { Database } from '../../db/types.ts'
 import { findSandboxPayment, insertSandboxPayment, refundSandboxPayment } from './sandbox-queries.ts'
-import { type Notice, NoticeForged, PaymentRefused, type SandboxProvider } from './port.ts'
+import {
+  type Notice,
+  NoticeForged,
+  PaymentRefused,
+  type RefundSnapshot,
+  type SandboxProvider,
+} from './port.ts'
 
 const SIGNATURE = 'x-sandbox-signature'
 const Body = z.object({ event: z.string(), payment: z.uuid() })
@@ -38,11 +44,16 @@ export function openSandbox({ db, origin, now }: World): SandboxProvider {
         test: true,
         reason: payment.reason,
         refunded: payment.refunded,
+        receipt: null,
       }
     },
     async refund({ id, providerId, amount }) {
       const given = await refundSandboxPayment(db, providerId, { key: id, amount: amount.minor })
       if (!given) throw new PaymentRefused('nothing is left to give back')
+      return madeAtOnce(id)
+    },
+    async readRefund(refundId) {
+      return madeAtOnce(refundId)
     },
     async webhook({ headers, rawBody }: Notice) {
       const [given, right] = [Buffer.from(String(headers[SIGNATURE])), Buffer.from(signed(rawBody))]
@@ -56,3 +67,5 @@ export function openSandbox({ db, origin, now }: World): SandboxProvider {
     },
   }
 }
+
+const madeAtOnce = (refundId: string): RefundSnapshot => ({ refundId, status: 'succeeded', reason: null })

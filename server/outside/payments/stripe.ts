@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { CURRENCIES } from '@tabia/core/payments/money.ts'
 import type { StripeSettings } from '../../config/payment-settings.ts'
 import { ask } from './ask.ts'
-import { type Notice, NoticeForged, type PaymentProvider, PaymentRefused, PaymentUnknown } from './port.ts'
+import {
+  type Notice,
+  NoticeForged,
+  type PaymentProvider,
+  PaymentRefused,
+  PaymentUnknown,
+  type RefundSnapshot,
+} from './port.ts'
 import { isSignedByStripe } from './stripe-signature.ts'
 
 // Stripe Checkout (docs.stripe.com/api/checkout/sessions): the buyer pays on Stripe's page.
@@ -13,7 +20,14 @@ const VERSION = '2024-06-20'
 const EXPIRES_SECONDS = 23 * 3600
 
 const Currency = z.string().toUpperCase().pipe(z.enum(CURRENCIES))
-const Charge = z.object({ amount_refunded: z.int() })
+const REFUND_STATUSES = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const
+const Refund = z.object({
+  id: z.string(),
+  status: z.enum(REFUND_STATUSES),
+  amount: z.int(),
+  failure_reason: z.string().nullish(),
+})
+const Charge = z.object({ refunds: z.object({ data: z.array(Refund) }).nullish() })
 const Session = z.object({
   id: z.string(),
   status: z.enum(['open', 'complete', 'expired']),
@@ -51,7 +65,7 @@ export function openStripe(settings: StripeSettings, now: () => Date): PaymentPr
   const read = async (id: string) =>
     understood(
       Session,
-      await get(`/checkout/sessions/${encodeURIComponent(id)}?expand[]=payment_intent.latest_charge`),
+      await get(`/checkout/sessions/${encodeURIComponent(id)}?expand[]=payment_intent.latest_charge.refunds`),
     )
 
   return {
@@ -91,13 +105,18 @@ export function openStripe(settings: StripeSettings, now: () => Date): PaymentPr
         reference: session.metadata.payment ?? null,
         test: !session.livemode,
         reason: session.status === 'expired' ? 'expired_on_confirmation' : null,
-        refunded: session.payment_intent?.latest_charge?.amount_refunded ?? 0,
+        refunded: givenBack(session),
+        receipt: null,
       }
     },
     async refund({ id, providerId, amount }) {
       const { payment_intent: intent } = await read(providerId)
       if (!intent) throw new PaymentRefused('the session was never paid')
-      await post('/refunds', id, { payment_intent: intent.id, amount: String(amount.minor) })
+      const fields = { payment_intent: intent.id, amount: String(amount.minor) }
+      return refundOf(understood(Refund, await post('/refunds', id, fields)))
+    },
+    async readRefund(refundId) {
+      return refundOf(understood(Refund, await get(`/refunds/${encodeURIComponent(refundId)}`)))
     },
     async webhook({ headers: sent, rawBody }: Notice) {
       const signature = String(sent['stripe-signature'] ?? '')
@@ -108,8 +127,8 @@ export function openStripe(settings: StripeSettings, now: () => Date): PaymentPr
       const event = `${type} ${id}`
       if (type.startsWith('checkout.session.')) return [{ event, providerId: data.object.id }]
       const intent = data.object.payment_intent
-      if (!type.startsWith('charge.') || !intent) return []
-      // Refunds made by hand and disputes tell of the charge: what we know is the session it was paid in.
+      if (!/^(charge|refund)\./.test(type) || !intent) return []
+      // Refunds and disputes tell of the intent: what we know is the session it was paid in.
       const query = new URLSearchParams({ payment_intent: intent, limit: '1' }).toString()
       const { data: sessions } = understood(Sessions, await get(`/checkout/sessions?${query}`))
       const dispute = type.startsWith('charge.dispute.')
@@ -119,6 +138,17 @@ export function openStripe(settings: StripeSettings, now: () => Date): PaymentPr
       await post(`/checkout/sessions/${encodeURIComponent(providerId)}/expire`, undefined, {})
     },
   }
+}
+
+/** The charge's own sum counts what is still on its way. */
+function givenBack({ payment_intent: intent }: z.output<typeof Session>): number {
+  const refunds = intent?.latest_charge?.refunds?.data ?? []
+  return refunds.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function refundOf({ id, status, failure_reason: reason = null }: z.output<typeof Refund>): RefundSnapshot {
+  const failed = status === 'failed' || status === 'canceled'
+  return { refundId: id, status: failed ? 'canceled' : status === 'succeeded' ? status : 'pending', reason }
 }
 
 function understood<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {

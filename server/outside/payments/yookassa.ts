@@ -1,10 +1,16 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { CURRENCIES, decimalOf, minorOf, type Money } from '@tabia/core/payments/money.ts'
-import type { Snapshot } from '@tabia/core/payments/settle.ts'
+import { RECEIPT_STATUSES, type Snapshot } from '@tabia/core/payments/settle.ts'
 import type { YookassaSettings } from '../../config/payment-settings.ts'
 import { ask } from './ask.ts'
-import { type Notice, NoticeForged, type PaymentProvider, PaymentUnknown } from './port.ts'
+import {
+  type Notice,
+  NoticeForged,
+  type PaymentProvider,
+  PaymentUnknown,
+  type RefundSnapshot,
+} from './port.ts'
 import { receiptOf } from './yookassa-receipt.ts'
 
 // YooKassa API v3 (yookassa.ru/developers/api). One stage: money is taken when the buyer confirms.
@@ -27,8 +33,19 @@ const Payment = z.object({
   confirmation: z.object({ confirmation_url: z.url().optional() }).optional(),
   cancellation_details: z.object({ reason: z.string() }).optional(),
   refunded_amount: Amount.optional(),
+  receipt_registration: z.enum(RECEIPT_STATUSES).optional(),
 })
-const Refund = z.object({ status: z.enum(['pending', 'succeeded', 'canceled']) })
+const Refund = z
+  .object({
+    id: z.string(),
+    status: z.enum(['pending', 'succeeded', 'canceled']),
+    cancellation_details: z.object({ reason: z.string() }).optional(),
+  })
+  .transform(({ id, status, cancellation_details: canceled }): RefundSnapshot => ({
+    refundId: id,
+    status,
+    reason: canceled?.reason ?? null,
+  }))
 const Body = z.object({
   event: z.string(),
   object: z.object({ id: z.string(), payment_id: z.string().optional() }),
@@ -80,8 +97,10 @@ export function openYookassa(settings: YookassaSettings): PaymentProvider {
         description,
         ...receipt,
       })
-      if (understood(Refund, answer).status === 'canceled')
-        throw new PaymentUnknown('the refund did not pass')
+      return understood(Refund, answer)
+    },
+    async readRefund(refundId) {
+      return understood(Refund, await get(`/refunds/${encodeURIComponent(refundId)}`))
     },
     async webhook({ rawBody, address }: Notice) {
       if (settings.checkAddress && !isTheirs(address)) throw new NoticeForged(`it came from ${address}`)
@@ -102,6 +121,7 @@ function snapshotOf(payment: z.output<typeof Payment>): Snapshot {
     test,
     cancellation_details: canceled,
     refunded_amount: refunded,
+    receipt_registration: receipt = null,
   } = payment
   return {
     status: status === 'waiting_for_capture' ? 'pending' : status,
@@ -110,6 +130,7 @@ function snapshotOf(payment: z.output<typeof Payment>): Snapshot {
     test,
     reason: canceled?.reason ?? null,
     refunded: refunded?.minor ?? 0,
+    receipt,
   }
 }
 

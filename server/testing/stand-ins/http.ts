@@ -37,6 +37,8 @@ const FAULT_ANSWERS: Partial<Record<Fault, Answer>> = {
 interface Line {
   fault: Fault
   asked: Asked[]
+  /** Said to whatever is asked. */
+  answer?: Answer | undefined
   /** What happens when a question has come, and when it is done and not yet answered. */
   before?: ((asked: Asked) => unknown) | undefined
   after?: ((asked: Asked) => unknown) | undefined
@@ -63,7 +65,7 @@ export async function openStandIn(handle: (asked: Asked) => Answer | Promise<Ans
     const { fault } = line
     if (fault === 'down') return request.socket.destroy()
     await line.before?.(asked)
-    const answer = FAULT_ANSWERS[fault] ?? (await handle(asked))
+    const answer = line.answer ?? FAULT_ANSWERS[fault] ?? (await handle(asked))
     await line.after?.(asked)
     if (fault === 'lost') return request.socket.destroy()
     if (fault === 'slow') return

@@ -21,6 +21,14 @@ interface Session {
   expires_at: number
 }
 
+interface Refund {
+  id: string
+  payment_intent: string
+  amount: number
+  status: 'pending' | 'succeeded' | 'failed'
+  failure_reason?: string
+}
+
 const fail = (status: number, type: string, code?: string): Answer => ({
   status,
   json: { error: { type, message: code ?? type, ...(code && { code }) } },
@@ -29,13 +37,15 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
 export async function openStripeStandIn(now: () => Date) {
   const sessions = new Map<string, Session>()
-  const refunded = new Map<string, number>()
+  const refunds = new Map<string, Refund>()
+  /** How the next refunds begin. */
+  const bank = { refunds: 'succeeded' as Refund['status'] }
   const keys = new Map<string, { body: string; answer: Answer }>()
 
   const standIn = await openStandIn(asked => {
     if (asked.headers.authorization !== `Bearer ${KEY}`) return fail(401, 'invalid_request_error')
     const [, , first, second, id, action] = asked.path.split('/')
-    if (first === 'refunds') return once(asked, refund)
+    if (first === 'refunds') return asked.method === 'POST' ? once(asked, refund) : readRefund(second ?? '')
     if (first !== 'checkout' || second !== 'sessions') return fail(404, 'invalid_request_error')
     if (asked.method === 'POST') return action === 'expire' ? expire(id ?? '') : once(asked, create)
     if (id === undefined) {
@@ -84,7 +94,8 @@ export async function openStripeStandIn(now: () => Date) {
     const session = sessions.get(id)
     if (!session) return fail(404, 'invalid_request_error', 'resource_missing')
     const { payment_intent: intent } = session
-    const charge = { id: 'ch_1', amount_refunded: refunded.get(intent ?? '') ?? 0 }
+    const data = refundsOf(intent)
+    const charge = { id: 'ch_1', amount_refunded: sumOf(data), refunds: { object: 'list', data } }
     const expanded = intent && { id: intent, latest_charge: charge }
     return { status: 200, json: { ...session, payment_intent: expanded } }
   }
@@ -92,11 +103,31 @@ export async function openStripeStandIn(now: () => Date) {
   function refund(form: URLSearchParams): Answer {
     const intent = form.get('payment_intent') ?? ''
     const session = [...sessions.values()].find(one => one.payment_intent === intent)
-    const total = (refunded.get(intent) ?? 0) + Number(form.get('amount'))
+    const amount = Number(form.get('amount'))
+    const total = sumOf(refundsOf(intent)) + amount
     if (!session || total > session.amount_total)
       return fail(400, 'invalid_request_error', 'charge_already_refunded')
-    refunded.set(intent, total)
-    return { status: 200, json: { id: newId('re'), status: 'succeeded' } }
+    const made: Refund = { id: newId('re'), payment_intent: intent, amount, status: bank.refunds }
+    refunds.set(made.id, made)
+    return { status: 200, json: { ...made } }
+  }
+
+  function readRefund(id: string): Answer {
+    const known = refunds.get(id)
+    return known ? { status: 200, json: known } : fail(404, 'invalid_request_error', 'resource_missing')
+  }
+
+  const refundsOf = (intent: string | null) =>
+    [...refunds.values()].filter(({ payment_intent: of }) => of === intent)
+  /** As the charge counts them: those on their way, too, and not those that failed. */
+  const sumOf = (data: Refund[]) =>
+    data.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
+
+  /** What the last refund comes to, also days after it seemed to have arrived. */
+  function endRefund(status: 'succeeded' | 'failed') {
+    const last = [...refunds.values()].at(-1)
+    if (!last) throw new Error('there is no refund')
+    Object.assign(last, { status, ...(status === 'failed' && { failure_reason: 'lost_or_stolen_card' }) })
   }
 
   function expire(id: string): Answer {
@@ -114,6 +145,8 @@ export async function openStripeStandIn(now: () => Date) {
   return {
     ...standIn,
     sessions,
+    bank,
+    endRefund,
     settings: { secretKey: KEY, webhookSecret: SECRET, apiUrl: `${standIn.url}/v1`, timeoutMs: 8000 },
     pay: (id: string) =>
       Object.assign(get(id), { status: 'complete', payment_status: 'paid', payment_intent: newId('pi') }),
@@ -124,7 +157,7 @@ export async function openStripeStandIn(now: () => Date) {
     },
     notice(type: string, id: string) {
       const session = get(id)
-      const object = type.startsWith('charge')
+      const object = /^(charge|refund)/.test(type)
         ? { id: 'ch_1', payment_intent: session.payment_intent }
         : { id, payment_intent: session.payment_intent }
       const body = JSON.stringify({ id: newId('evt'), type, data: { object } })

@@ -21,6 +21,15 @@ interface Payment {
   refunded_amount?: { value: string; currency: string }
   cancellation_details?: { party: string; reason: string }
   receipt?: unknown
+  receipt_registration?: 'pending' | 'succeeded' | 'canceled'
+}
+
+interface Refund {
+  id: string
+  payment_id: string
+  status: 'pending' | 'succeeded' | 'canceled'
+  amount: { value: string; currency: string }
+  cancellation_details?: { party: string; reason: string }
 }
 
 type Body = Pick<Payment, 'amount' | 'description' | 'metadata' | 'receipt'> & { payment_id: string }
@@ -29,19 +38,27 @@ const fail = (status: number, code: string, parameter?: string): Answer => ({
   status,
   json: { type: 'error', id: randomUUID(), code, description: code, ...(parameter && { parameter }) },
 })
+const sumOf = (amount: { currency: string }, minor: number) => ({
+  ...amount,
+  value: (minor / 100).toFixed(2),
+})
+const givenBack = (payment: Payment) => cents(payment.refunded_amount ?? { value: '0' })
 const cents = ({ value }: { value: string }) => Math.round(Number(value) * 100)
 
 export async function openYookassaStandIn() {
   const payments = new Map<string, Payment>()
+  const refunds = new Map<string, Refund>()
+  /** How the next refunds begin. */
+  const bank = { refunds: 'succeeded' as Refund['status'] }
   /** A key answers the same for a day; with another body it is an error. */
   const keys = new Map<string, { body: string; answer: Answer }>()
 
   const standIn = await openStandIn(asked => {
     if (asked.headers.authorization !== RIGHT) return fail(401, 'invalid_credentials')
     const [, , kind, id = ''] = asked.path.split('/')
-    if (asked.method === 'GET' && kind === 'payments') {
-      const payment = payments.get(id)
-      return payment ? { status: 200, json: payment } : fail(404, 'not_found')
+    if (asked.method === 'GET') {
+      const known = kind === 'refunds' ? refunds.get(id) : payments.get(id)
+      return known ? { status: 200, json: known } : fail(404, 'not_found')
     }
     if (asked.method !== 'POST') return fail(405, 'invalid_request')
     return once(asked, body => (kind === 'refunds' ? refund(body) : create(body)))
@@ -74,7 +91,7 @@ export async function openYookassaStandIn() {
       created_at: new Date().toISOString(),
       test: true,
       refundable: false,
-      ...(receipt !== undefined && { receipt }),
+      ...(receipt !== undefined && { receipt, receipt_registration: 'pending' as const }),
     }
     payments.set(id, payment)
     return { status: 200, json: structuredClone(payment) }
@@ -83,10 +100,25 @@ export async function openYookassaStandIn() {
   function refund(body: Pick<Body, 'payment_id' | 'amount'>): Answer {
     const payment = payments.get(body.payment_id)
     if (payment?.status !== 'succeeded') return fail(400, 'invalid_request', 'payment_id')
-    const total = cents(payment.refunded_amount ?? { value: '0' }) + cents(body.amount)
+    const total = givenBack(payment) + cents(body.amount)
     if (total > cents(payment.amount)) return fail(400, 'invalid_request', 'amount')
-    payment.refunded_amount = { ...body.amount, value: (total / 100).toFixed(2) }
-    return { status: 200, json: { id: randomUUID(), status: 'succeeded', ...body } }
+    const made: Refund = { ...body, id: randomUUID(), status: bank.refunds }
+    refunds.set(made.id, made)
+    if (made.status === 'succeeded') payment.refunded_amount = sumOf(body.amount, total)
+    return { status: 200, json: structuredClone(made) }
+  }
+
+  /** What a pending refund comes to. */
+  function endRefund(status: 'succeeded' | 'canceled') {
+    const made = [...refunds.values()].find(one => one.status === 'pending')
+    if (!made) throw new Error('no refund is pending')
+    made.status = status
+    if (status === 'canceled') {
+      made.cancellation_details = { party: 'refund_network', reason: 'rejected_by_payee' }
+      return
+    }
+    const payment = get(made.payment_id)
+    payment.refunded_amount = sumOf(made.amount, givenBack(payment) + cents(made.amount))
   }
 
   const get = (id: string) => {
@@ -97,6 +129,8 @@ export async function openYookassaStandIn() {
   return {
     ...standIn,
     payments,
+    bank,
+    endRefund,
     settings: {
       shopId: SHOP,
       secretKey: KEY,

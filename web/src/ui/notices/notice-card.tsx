@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../classes.ts'
 import { dismiss, type Notice } from './notify.ts'
-import { pausableTimer, type PausableTimer } from './pausable-timer.ts'
+import type { PausableTimer } from './pausable-timer.ts'
+import { standing } from './standing.ts'
 import styles from './notices.module.css'
 
 const ICONS = {
@@ -18,7 +19,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   const { id, kind, text, detail, seconds } = notice
   const timer = useRef<PausableTimer>(undefined)
   useEffect(() => {
-    const running = pausableTimer(seconds * 1000, () => dismiss(id))
+    const running = standing({ id, seconds })
     timer.current = running
     running.run()
     return running.pause

@@ -42,13 +42,14 @@ export function OrderRow({ order }: { order: OrderRecord }) {
 }
 
 function Receipt({ order }: { order: OrderRecord }) {
-  const { id, status, amount, refunded, currency, paidAt, email, test } = order
+  const { id, status, amount, refunded, refunding, currency, paidAt, email, test } = order
   const { name, taxId, address } = settings.seller
   const date = useDate()
   const lines: [string, string | null | false][] = [
     [m['payments.paidOn'](), paidAt !== null && date(paidAt)],
     [m['payments.sum'](), formatPrice(amount, currency)],
     [m['payments.givenBack'](), refunded > 0 && formatPrice(refunded, currency)],
+    [m['payments.givingBack'](), refunding > 0 && formatPrice(refunding, currency)],
     [m['payments.receiptTo'](), paidAt !== null && email],
     [m['payments.soldBy'](), name],
     [m['payments.taxNumber'](), taxId],

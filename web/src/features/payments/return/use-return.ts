@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useNavigate } from 'react-router'
 import { getOrder } from '@tabia/contract/payments.ts'
-import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
 import { failureOf } from '../../../api/failure.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { track } from '../../../session/track.ts'
 import { reloadUser } from '../../../session/user.ts'
-import { notify } from '../../../ui/notices/notify.ts'
+import { sayBonus, sayOrderNotFound, sayPaid } from '../notices.ts'
 import { nextReturn, OPENING, type ReturnEvent, type ReturnFlow } from './return-flow.ts'
 import { isFirstTime } from './told-once.ts'
 
@@ -35,7 +34,7 @@ export function useReturn(order: string | null): { flow: ReturnFlow; lookAgain: 
       await celebrate(order ?? '', flow.bonus, () => navigate(PATHS.training, { replace: true }))
     if (flow.step === 'too_long') await reloadUser()
     if (flow.step === 'not_found') {
-      notify({ kind: 'danger', text: m['payments.orderNotFound'](), seconds: 6 })
+      sayOrderNotFound()
       await navigate(PATHS.levels, { replace: true })
     }
   })
@@ -60,8 +59,8 @@ async function lookAt(order: string | null): Promise<ReturnEvent> {
 
 async function celebrate(order: string, bonus: number, goOn: () => Promise<void> | void): Promise<void> {
   if (isFirstTime(order)) {
-    notify({ kind: 'success', text: m['payments.success'](), seconds: 7 })
-    if (bonus > 0) notify({ kind: 'info', text: m['training.bonus']({ points: bonus }), seconds: 6 })
+    sayPaid()
+    sayBonus(bonus)
     track('course_paid', {})
   }
   await reloadUser()

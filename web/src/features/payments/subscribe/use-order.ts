@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import { placeOrder } from '@tabia/contract/payments.ts'
-import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
 import { failureOf } from '../../../api/failure.ts'
 import { COURSE_OPTIONS } from '../../../courses/course-options.ts'
@@ -8,8 +7,8 @@ import { PATHS } from '../../../session/paths.ts'
 import { queryClient } from '../../../session/query-client.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { reloadUser } from '../../../session/user.ts'
-import { notify } from '../../../ui/notices/notify.ts'
 import { leaveTo } from '../leave-to.ts'
+import { sayAlreadyPaid, sayBonus } from '../notices.ts'
 
 const reloadOptions = () => queryClient.invalidateQueries({ queryKey: COURSE_OPTIONS })
 
@@ -19,11 +18,11 @@ export function useOrder(): { order: (course: number) => void; running: boolean 
   const { run: order, running } = useAction(async (course: number) => {
     const { status, bonus, redirect } = await askForOrder(course)
     if (status === 'already_paid') {
-      notify({ kind: 'warning', text: m['payments.alreadyPaid'](), seconds: 8 })
+      sayAlreadyPaid()
       return reloadOptions()
     }
     if (redirect !== null) return leaveTo(redirect)
-    if (bonus > 0) notify({ kind: 'info', text: m['training.bonus']({ points: bonus }), seconds: 6 })
+    sayBonus(bonus)
     await reloadUser()
     void reloadOptions()
     await navigate(PATHS.training)

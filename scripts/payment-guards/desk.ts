@@ -1,0 +1,134 @@
+import type { Guard } from './guard.ts'
+
+const ACTIONS = 'server/payments/desk-actions.ts'
+const LEDGER = 'server/payments/ledger-queries.ts'
+const SEND = 'server/payments/send-refunds.ts'
+const DESK = 'server/payments/orders-command.test.ts'
+const RETRIED = 'server/payments/retry-and-refund.test.ts'
+const REFUNDS = 'server/payments/refunds.test.ts'
+const RECEIPTS = 'server/payments/receipts.test.ts'
+const SILENT = 'a refund the bank does not answer is asked for again'
+
+/** The seller's desk, refunds, and what is written down. */
+export const DESK_GUARDS: readonly Guard[] = [
+  {
+    keeps: 'No more is given back than is left',
+    file: ACTIONS,
+    cut: ' || amount > left',
+    leave: '',
+    test: [DESK, 'money is given back in part, then the rest'],
+  },
+  {
+    keeps: 'What is on its way back is not given back again',
+    file: ACTIONS,
+    cut: ' - payment.onItsWay',
+    leave: '',
+    test: [DESK, 'what is on its way back is not given back again'],
+  },
+  {
+    keeps: 'Two refunds at once do not both see the whole left',
+    file: ACTIONS,
+    cut: '    await holdSale(tx, sale)\n',
+    leave: '',
+    test: [DESK, 'of two refunds at once no more goes back than came'],
+    postgres: true,
+  },
+  {
+    keeps: 'A refund is asked for with its own key, again and again the same',
+    file: SEND,
+    cut: 'await provider.refund({ id, providerId,',
+    leave: 'await provider.refund({ id: crypto.randomUUID(), providerId,',
+    test: [RETRIED, SILENT],
+  },
+  {
+    keeps: 'A refund is not asked for by two at once',
+    file: LEDGER,
+    cut: ".set(eb => ({ nextTryAt: until, tries: eb('tries', '+', 1) }))",
+    leave: ".set(eb => ({ tries: eb('tries', '+', 1) }))",
+    test: ['server/payments/refunds.test.ts', 'a refund in hand is nobody else’s'],
+  },
+  {
+    keeps: 'A refund that is done is not asked for again',
+    file: LEDGER,
+    cut: "        .where('status', 'in', ['open', 'pending'])\n",
+    leave: '',
+    test: ['server/payments/refunds.test.ts', 'a refund that is done is not asked for again'],
+  },
+  {
+    keeps: 'A refund the service refuses is told to a person',
+    file: SEND,
+    cut: "if (isNews) await alertStaff(deps, tx, 'refundFailed', payment)",
+    leave: '',
+    test: [RETRIED, SILENT],
+  },
+  {
+    keeps: 'A refund the service refuses is not asked for for ever',
+    file: SEND,
+    cut: "changeRefund(tx, id, { status: 'failed', reason })",
+    leave: 'true',
+    test: [RETRIED, SILENT],
+  },
+  {
+    keeps: 'A refund taken on and not made yet takes nothing away',
+    file: SEND,
+    cut: "    case 'pending': {\n",
+    leave: "    case 'pending': {\n      await changeRefund(deps.db, refund.id, { status: 'done' })\n",
+    test: [REFUNDS, 'yookassa: a refund that is taken on and fails'],
+  },
+  {
+    keeps: 'YooKassa counts what has arrived, Stripe also what is on its way: we do not',
+    file: 'server/outside/payments/stripe.ts',
+    cut: "refunds.filter(({ status }) => status === 'succeeded').reduce(",
+    leave: 'refunds.reduce(',
+    test: [REFUNDS, 'stripe: a refund that is taken on and fails'],
+  },
+  {
+    keeps: 'Money that comes back opens its course again',
+    file: 'server/payments/settle-payment.ts',
+    cut: "  if (to === 'succeeded') await changeOrder(tx, orderId, 'paid')\n",
+    leave: '',
+    test: [REFUNDS, 'stripe: a refund that arrived and came back'],
+  },
+  {
+    keeps: 'An old word about a refund brings nothing back: it is asked for under the lock',
+    file: 'server/payments/settle-payment.ts',
+    cut: 'told.refunded < refunded ? await ask() : told',
+    leave: 'told',
+    test: [REFUNDS, 'an old word about a refund brings nothing back'],
+  },
+  {
+    keeps: 'Staff hears of a receipt that was not made',
+    file: 'server/payments/settle-payment.ts',
+    cut: "  if (receipt === 'canceled') await alertStaff(deps, tx, 'receiptFailed', payment)\n",
+    leave: '',
+    test: [RECEIPTS, 'a receipt that could not be made is told to a person'],
+  },
+  {
+    keeps: 'A paid order is looked after until its receipt is made',
+    file: 'server/payments/settle-payment.ts',
+    cut: "receipt === 'pending' ? nextCheck(payment.createdAt, deps.now()) : null",
+    leave: 'null',
+    test: [RECEIPTS, 'a receipt is looked after until it is made'],
+  },
+  {
+    keeps: 'What an address would run in a spreadsheet is text',
+    file: 'server/payments/csv.ts',
+    cut: "/^[=+\\-@\\t\\r]/.test(text) ? `'${text}` : text",
+    leave: 'text',
+    test: ['server/payments/csv.test.ts', 'what a spreadsheet would run is text'],
+  },
+  {
+    keeps: 'Words of the desk that make no sense do nothing',
+    file: 'server/payments/orders-command.ts',
+    cut: 'Number.isSafeInteger(order) && order > 0',
+    leave: 'true',
+    test: [DESK, 'what is not understood is answered with how to use it'],
+  },
+  {
+    keeps: 'Keys and buyers stand in no line of the log',
+    file: 'server/outside/payments/ask.ts',
+    cut: '${codesOf(text)}',
+    leave: '${text}',
+    test: ['server/payments/service-words.test.ts', 'nothing of buyers, cards or keys is in the log'],
+  },
+]

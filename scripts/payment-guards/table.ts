@@ -1,0 +1,18 @@
+import { DATABASE_GUARDS } from './database.ts'
+import { DESK_GUARDS } from './desk.ts'
+import { DOOR_GUARDS } from './doors.ts'
+import type { Guard } from './guard.ts'
+import { MONEY_GUARDS } from './money.ts'
+import { ORDER_GUARDS } from './orders.ts'
+import { RULE_GUARDS } from './rules.ts'
+import { SERVICE_GUARDS } from './services.ts'
+
+export const GUARDS: readonly Guard[] = [
+  ...RULE_GUARDS,
+  ...DOOR_GUARDS,
+  ...ORDER_GUARDS,
+  ...MONEY_GUARDS,
+  ...SERVICE_GUARDS,
+  ...DATABASE_GUARDS,
+  ...DESK_GUARDS,
+]

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import type { Guard } from './guard.ts'
+
+const LONGEST_MS = 180_000
+
+/** `broken`: the code does not even run, which proves nothing. `no such test`: the table names none. */
+export type Outcome = 'red' | 'green' | 'broken' | 'no such test'
+
+/** Runs the one test of a guard, and nothing else. A test that never ends is red: somebody would notice. */
+export async function tryTest(tree: string, { test: [file, name], postgres }: Guard): Promise<Outcome> {
+  const { said, ended } = await run(
+    tree,
+    [`--test-name-pattern=^${RegExp.escape(name)}`, file],
+    postgres === true,
+  )
+  return ended ? outcomeOf(said, name) : 'red'
+}
+
+/** Whether a whole file of tests is green as it stands. */
+export async function isGreen(tree: string, file: string, postgres = false): Promise<boolean> {
+  const { said, ended } = await run(tree, [file], postgres)
+  return ended && !/^ *not ok /m.test(said) && /^ *ok /m.test(said)
+}
+
+function run(tree: string, words: string[], postgres: boolean): Promise<{ said: string; ended: boolean }> {
+  const { TEST_DATABASE_URL: url, ...rest } = process.env
+  // Schemas without a constraint leave their templates in the tree, too.
+  const env = { ...rest, TMPDIR: tree, ...(postgres && { TEST_DATABASE_URL: url }) }
+  return new Promise(resolve => {
+    const args = ['--test', '--test-reporter=tap', ...words]
+    const child = spawn('node', args, { cwd: tree, env, timeout: LONGEST_MS, killSignal: 'SIGKILL' })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.on('close', (_code, signal) => resolve({ said, ended: signal === null }))
+  })
+}
+
+function outcomeOf(said: string, name: string): Outcome {
+  const results = [...said.matchAll(/^ *(not ok|ok) \d+ - (.+?)(?: # .*)?$/gm)]
+  // TAP puts a backslash before its own signs.
+  const ours = results.filter(([, , title = '']) => title.replaceAll('\\', '').startsWith(name))
+  if (ours.length === 0) return results.some(([, word]) => word === 'not ok') ? 'broken' : 'no such test'
+  return ours.some(([, word]) => word === 'not ok') ? 'red' : 'green'
+}

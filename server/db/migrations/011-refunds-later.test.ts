@@ -1,0 +1,14 @@
+import { deepEqual } from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { openSchool } from '../../testing/school.ts'
+import { upgradedSchool } from '../../testing/upgraded-school.ts'
+
+const school = await openSchool({ database: () => upgradedSchool('011-refunds-later', '002-orders') })
+after(() => school.close())
+
+test('of payments made before no receipt is known', async () => {
+  deepEqual(
+    await school.db.selectFrom('payments').select('receipt').where('receipt', 'is not', null).execute(),
+    [],
+  )
+})

@@ -1,0 +1,15 @@
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { notify } from '../../ui/notices/notify.ts'
+
+// What selling says in the corner, and for how long (SPEC section 4).
+
+export const sayAlreadyPaid = () => notify({ kind: 'warning', text: m['payments.alreadyPaid'](), seconds: 8 })
+
+export const sayPaid = () => notify({ kind: 'success', text: m['payments.success'](), seconds: 7 })
+
+export const sayOrderNotFound = () =>
+  notify({ kind: 'danger', text: m['payments.orderNotFound'](), seconds: 6 })
+
+export function sayBonus(points: number): void {
+  if (points > 0) notify({ kind: 'info', text: m['training.bonus']({ points }), seconds: 6 })
+}
