@@ -90,7 +90,7 @@ export const DESK_GUARDS: readonly Guard[] = [
     test: [REFUNDS, 'stripe: a refund that arrived and came back'],
   },
   {
-    keeps: 'An old word about a refund brings nothing back: it is asked for under the lock',
+    keeps: 'An old word about a refund brings nothing back: it is asked for again',
     file: 'server/payments/settle-payment.ts',
     cut: 'told.refunded < refunded ? await ask() : told',
     leave: 'told',

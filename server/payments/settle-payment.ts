@@ -23,12 +23,14 @@ export async function settlePayment(
   ask: () => Promise<Snapshot>,
 ): Promise<void> {
   const sale = await getPayment(deps.db, id)
+  const { refunded } = sale
+  // Less given back than the books say is an old word, or a refund that failed: asked again, it is newer than the books.
+  const news = told.refunded < refunded ? await ask() : told
   await deps.db.transaction().execute(async tx => {
     await holdSale(tx, sale)
     if (sale.providerId === null) await changePayment(tx, id, { providerId })
-    // Less given back than the books say is an old word, or a refund that failed. Asked for under the lock it is new.
-    const { refunded } = await getPayment(tx, id)
-    const news = told.refunded < refunded ? await ask() : told
+    const books = await getPayment(tx, id)
+    if (news.refunded < books.refunded && books.refunded !== refunded) return
     // What was paid and given back before anybody looked settles in two steps.
     let kind: Settlement['kind']
     do kind = await settleOnce(deps, tx, id, news)
