@@ -37,6 +37,16 @@ for (const [path, title, comes] of [
   })
 }
 
+test('a screen whose code is slow has its heading already', async ({ page }) => {
+  await page.route(/\/assets\/course-screen-[^/]*\.js$/, () => {})
+  await comeIn(page, { course: 'start-trial' }, '/training')
+  await expect(page).toHaveURL(/\/training\/course$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m['navbar.course']({}, { locale: 'ru' }))
+  await expect(
+    page.getByRole('status').filter({ hasText: m['common.loading']({}, { locale: 'ru' }) }),
+  ).toBeVisible()
+})
+
 test('user info that comes soon shows no sign of loading', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { loadings: 0 })
