@@ -8,6 +8,7 @@ import { CLASSICS } from './classics.ts'
 import { composeTopic } from './compose-topic.ts'
 import { beforeMistakes, lastMates, withPatterns } from './derived-rows.ts'
 import { fillTopic } from './fill-topic.ts'
+import { readMinedWithLines } from './mined.ts'
 import { PLANS } from './plans/index.ts'
 import type { CoursePlan, TopicPlan } from './plans/plan.ts'
 import { reject } from './reject.ts'
@@ -59,7 +60,7 @@ async function fill(plan: CoursePlan, wanted: readonly TopicPlan[]): Promise<voi
 }
 
 function allRows(folder: string | undefined): Row[] {
-  const mined = readRows(folder)
+  const mined = readRows(folder ? readMinedWithLines(folder) : [])
   return [...CLASSICS, ...withPatterns([...mined, ...lastMates(mined)]), ...beforeMistakes(mined)]
 }
 

@@ -11,11 +11,19 @@ interface MinedRow extends SolvedRow {
 
 /** Rows of a folder mined elsewhere, with their motifs told anew. */
 export function readMined(folder: string): SolvedRow[] {
+  return readMinedRows(folder).map(retagged)
+}
+
+/** The same with the lines that were searched, from which more rows can be made. */
+export function readMinedWithLines(folder: string): SolvedRow[] {
+  return readMinedRows(folder).map(row => ({ ...retagged(row), ...(row.top ? { top: row.top } : {}) }))
+}
+
+function readMinedRows(folder: string): MinedRow[] {
   return ['tactics.jsonl', 'endgames.jsonl']
     .map(file => join(folder, file))
     .filter(existsSync)
     .flatMap(readRowFile<MinedRow>)
-    .map(retagged)
 }
 
 function retagged({ top, ...row }: MinedRow): SolvedRow {

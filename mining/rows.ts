@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { positionImage } from '@tabia/core/chess/check/duplicates.ts'
 
@@ -39,12 +38,9 @@ export interface SolvedRow extends Row {
 /** The rows kept with the project, one file a theme. */
 export const ROWS = fileURLToPath(new URL('rows', import.meta.url))
 
-/** All rows at hand: those of the project, and of a folder mined elsewhere what they do not have. */
-export function readRows(folder?: string): Row[] {
-  const rows = [
-    ...readRowFolder(ROWS),
-    ...(folder ? minedFiles(folder).flatMap(path => readRowFile(path)) : []),
-  ]
+/** All rows at hand: those of the project, and of others what they do not have. */
+export function readRows(others: readonly Row[] = []): Row[] {
+  const rows = [...readRowFolder(ROWS), ...others]
   const byImage = new Map<string, Row>()
   for (const row of rows) if (!byImage.has(imageOf(row))) byImage.set(imageOf(row), row)
   return [...byImage.values()]
@@ -55,10 +51,6 @@ export function readRowFolder(folder: string): SolvedRow[] {
   return globSync(`${folder}/*.jsonl`)
     .toSorted()
     .flatMap(readRowFile<SolvedRow>)
-}
-
-function minedFiles(folder: string): string[] {
-  return ['tactics.jsonl', 'endgames.jsonl'].map(file => join(folder, file))
 }
 
 export function readRowFile<Kind extends Row = Row>(path: string): Kind[] {

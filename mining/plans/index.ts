@@ -1,8 +1,16 @@
 import { expertTrial } from './expert-trial.ts'
+import { junior1 } from './junior-1.ts'
 import { juniorTrial } from './junior-trial.ts'
 import type { CoursePlan } from './plan.ts'
 import { progress1 } from './progress-1.ts'
 import { progressTrial } from './progress-trial.ts'
 import { start1 } from './start-1.ts'
 
-export const PLANS: readonly CoursePlan[] = [progressTrial, juniorTrial, expertTrial, start1, progress1]
+export const PLANS: readonly CoursePlan[] = [
+  progressTrial,
+  juniorTrial,
+  expertTrial,
+  start1,
+  progress1,
+  junior1,
+]
