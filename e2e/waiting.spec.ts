@@ -23,7 +23,7 @@ for (const [path, title, comes] of [
     await comeIn(page, TRIAL, path)
     await asked
     const status = page.getByRole('status').filter({ hasText: m['common.loading']({}, { locale: 'ru' }) })
-    await expect(page.locator('.skeleton-page')).toBeVisible()
+    await expect(page.locator('.skeleton-mark')).toBeVisible()
     await expect(status).toHaveCount(0)
     await page.clock.runFor(300)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title({}, { locale: 'ru' }))

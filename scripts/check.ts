@@ -5,6 +5,7 @@ import { run } from './run.ts'
 const CHECKS: Record<string, [string, string[]]> = {
   types: ['tsc', ['-p', 'tsconfig.json']],
   'types of web': ['tsc', ['-p', 'web/tsconfig.json']],
+  'types of the service worker': ['tsc', ['-p', 'web/service-worker/tsconfig.json']],
   lint: ['oxlint', ['--type-aware', '--deny-warnings']],
   format: ['oxfmt', ['--check']],
   'import rules': ['node', ['scripts/check-imports.ts']],

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts'
 import { precompress } from './build/precompress.ts'
 import { preloads } from './build/preloads.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { skeletonFirst } from './build/skeleton-first.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -13,7 +14,7 @@ const SHARED =
 export default defineConfig({
   root: import.meta.dirname,
   base: '/account/',
-  plugins: [react(), contractWithoutSchemas(), skeletonFirst(), preloads(), precompress()],
+  plugins: [react(), contractWithoutSchemas(), skeletonFirst(), preloads(), serviceWorker(), precompress()],
   build: {
     target: 'es2024',
     manifest: true,

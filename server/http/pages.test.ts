@@ -17,12 +17,13 @@ mkdirSync(join(folder, '.vite'))
 const SCRIPT = 'console.log("school")\n'.repeat(100)
 const FILES = {
   'index.html':
-    '<html lang="%LANG%" data-theme="%THEME%" data-shell="%SHELL%"><style nonce="%NONCE%"></style>%PRELOAD%' +
+    '<html lang="%LANG%" data-theme="%THEME%" data-focus="%FOCUS%" data-build="%BUILD%"><style nonce="%NONCE%"></style>%PRELOAD%' +
     '<script type="application/json" id="settings">%SETTINGS%</script><p>100%</p>',
   'preloads.json': JSON.stringify([
     { match: '^/login$', links: '<link rel="modulepreload" href="/account/a.js">' },
     { match: '^/training/task$', links: '', frame: 'focus' },
   ]),
+  'service-worker.js': "const BUILD = '%BUILD%'",
   'favicon.svg': '<svg/>',
   '.vite/manifest.json': '{}',
   'assets/app-1a2b.js': SCRIPT,
@@ -44,13 +45,15 @@ const open = (url: string, headers: Record<string, string> = {}) => fastify.inje
 test('every path of the app is the one page, in the language and colours of the cookies', async () => {
   const first = await open('/account/course?x=1')
   equal(first.statusCode, 200)
-  match(first.body, /<html lang="ru" data-theme="auto" data-shell="guest">/)
+  match(first.body, /<html lang="ru" data-theme="auto"/)
   match(first.body, /<p>100%<\/p>/)
-  const cookie = 'language=en; theme=dark; User-Token=abc'
-  match((await open('/account/', { cookie })).body, /<html lang="en" data-theme="dark" data-shell="user">/)
-  match((await open('/account/training/task', { cookie })).body, /data-shell="focus"/)
-  match((await open('/account/training/task')).body, /data-shell="guest"/)
+  const cookie = 'language=en; theme=dark'
+  match((await open('/account/', { cookie })).body, /<html lang="en" data-theme="dark"/)
   match((await open('/account/', { cookie: 'language=<b>; theme=<b>' })).body, /lang="ru" data-theme="auto"/)
+})
+
+test('the page knows the paths of the boards, for its first paint', async () => {
+  ok((await open('/account/login')).body.includes(String.raw`data-focus="^\/training\/task$"`))
 })
 
 test('a path may add to the head and answer with a status of its own', async () => {
@@ -158,3 +161,17 @@ test('a counter of visits opens its own address, and for what it needs alone', a
 })
 
 const readConfigFields = (env: Record<string, string>) => z.object(ANALYTICS_FIELDS).parse(env)
+
+test('the worker on a device knows its build, and a changed setting is a new one', async () => {
+  const buildOf = async (at: typeof fastify) => {
+    const worker = await at.inject('/account/service-worker.js')
+    equal(worker.headers['cache-control'], 'no-cache')
+    match(String(worker.headers['content-type']), /^text\/javascript/)
+    const [, build] = /BUILD = '(\w{16})'/.exec(worker.body) ?? []
+    match((await at.inject('/account/login')).body, new RegExp(`data-build="${build}"`))
+    return build
+  }
+  const other = Fastify()
+  await servePages(other, { ...readConfig({ ...SETTINGS, CONSENT_BOX: 'on' }), production: true }, { folder })
+  notEqual(await buildOf(fastify), await buildOf(other))
+})

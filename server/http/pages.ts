@@ -6,13 +6,15 @@ import { VERSION } from '../version.ts'
 import { pageLanguage } from './language.ts'
 import { newNonce, sendPlainPage } from './plain-page.ts'
 import { notBuiltPage, notFoundPage } from './plain-pages.ts'
-import { ENGINE_POLICY, pagePolicy } from './security-policy.ts'
+import { ENGINE_POLICY, pagePolicy, SERVICE_WORKER_POLICY } from './security-policy.ts'
 import { serveFiles } from './static-files.ts'
 import { readWebApp } from './web-app.ts'
 
 const BUILT = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 /** Compressed or not. */
 const ENGINE = /\/stockfish-[^/]*\.js(\.\w+)?$/
+
+const SERVICE_WORKER = 'service-worker.js'
 
 interface PageOptions {
   folder?: string
@@ -49,14 +51,21 @@ export async function servePages(
       .header('content-security-policy', pagePolicy(nonce, undefined, counter))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(webApp({ path, language, head, cookies: request.headers.cookie, nonce }))
+      .send(webApp.page({ path, language, head, cookies: request.headers.cookie, nonce }))
   })
   if (!webApp) return
+  fastify.get(`/account/${SERVICE_WORKER}`, (_request, reply) =>
+    reply
+      .header('content-security-policy', SERVICE_WORKER_POLICY)
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(webApp.serviceWorker),
+  )
   const policyOf = (path: string) => (ENGINE.test(path) ? ENGINE_POLICY : undefined)
   await serveFiles(fastify, {
     root: folder,
     prefix: '/account/',
-    hidden: ['index.html', 'preloads.json'],
+    hidden: ['index.html', 'preloads.json', SERVICE_WORKER],
     policyOf,
   })
 }

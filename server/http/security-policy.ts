@@ -31,6 +31,9 @@ export function pagePolicy(nonce: string, more?: string, counter?: CounterSettin
   ].join('; ')
 }
 
+/** The service worker fetches our own files, and nothing else. */
+export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 /** A counter is told by a call or by a picture; no script of its own ever runs (docs/decisions/analytics.md). */
 function askedBy(counter: CounterSettings | null | undefined) {
   const origin = counter ? ` ${counter.origin}` : ''

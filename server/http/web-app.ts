@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { CounterSettings } from '../config/analytics-settings.ts'
 import type { Seller } from '../config.ts'
-import { cookieOf, themeOf } from './cookies.ts'
+import { themeOf } from './cookies.ts'
 import { jsonInHtml } from './html.ts'
+import { pagePolicy } from './security-policy.ts'
 
 const Preloads = z.array(z.object({ match: z.string(), links: z.string(), frame: z.string().optional() }))
 
@@ -29,34 +31,45 @@ interface Visit {
   head: string
 }
 
+interface WebApp {
+  page: (visit: Visit) => string
+  /** The script that keeps the app on a device. */
+  serviceWorker: string
+}
+
 /** The one page of the built web app, filled in per visit. Undefined when it has not been built. */
-export function readWebApp(folder: string, settings: PublicSettings): ((visit: Visit) => string) | undefined {
+export function readWebApp(folder: string, settings: PublicSettings): WebApp | undefined {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return undefined
   const template = readFileSync(file, 'utf8')
   const preloads = readPreloads(join(folder, 'preloads.json'))
+  const FOCUS = preloads
+    .filter(({ frame }) => frame === 'focus')
+    .map(({ match }) => match.source)
+    .join('|')
   const publicSettings = jsonInHtml(settings).text
+  const worker = readIfThere(join(folder, 'service-worker.js'))
+  // Devices keep the page with all that stands in it and with its policy: when any of it changes, they must know.
+  const kept = [template, worker, publicSettings, pagePolicy('', undefined, settings.counter)]
+  const BUILD = createHash('sha256').update(kept.join('\n')).digest('hex').slice(0, 16)
 
-  return ({ path, language, cookies, nonce, head }) => {
-    const { links = '', frame } = preloads.find(({ match }) => match.test(path)) ?? {}
+  const page = ({ path, language, cookies, nonce, head }: Visit) => {
     const values: Record<string, string> = {
       LANG: language,
       THEME: themeOf(cookies),
-      SHELL: shellOf(cookies, frame),
+      BUILD,
+      FOCUS,
       NONCE: nonce,
       HEAD: head,
       SETTINGS: publicSettings,
-      PRELOAD: links,
+      PRELOAD: preloads.find(({ match }) => match.test(path))?.links ?? '',
     }
     return template.replaceAll(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole)
   }
+  return { page, serviceWorker: worker.replaceAll('%BUILD%', BUILD) }
 }
 
-/** Which lines the page is first painted with: none for a guest, those around a board, or those of the menu. */
-function shellOf(cookies: string | undefined, frame: string | undefined): 'guest' | 'focus' | 'user' {
-  if (!cookieOf(cookies, 'User-Token')) return 'guest'
-  return frame === 'focus' ? 'focus' : 'user'
-}
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /** Which files a route's screen needs, so that the browser asks for all of them at once. */
 function readPreloads(file: string) {

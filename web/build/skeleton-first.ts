@@ -11,7 +11,8 @@ const TOKENS_CSS = new URL('../src/ui/tokens.css', import.meta.url)
 const WHILE_DEVELOPING: Record<string, string> = {
   LANG: 'ru',
   THEME: 'auto',
-  SHELL: 'guest',
+  FOCUS: '^$',
+  BUILD: '',
   NONCE: '',
   SETTINGS: '{"consentBox":true}',
   PRELOAD: '',

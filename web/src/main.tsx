@@ -4,6 +4,9 @@ import { startCounting } from './analytics/start-counting.ts'
 import { App } from './app/app.tsx'
 import { listenToFailures } from './app/failed-calls.ts'
 import { fetchFirstScreen } from './app/first-screen.ts'
+import { keepApp } from './app/offline/keep-app.ts'
+import { OfflineBanner } from './app/offline/offline-banner.tsx'
+import { outlastSilence } from './app/offline/outlast-silence.ts'
 import { startHistory } from './session/hold-history.ts'
 import { startLanguage } from './session/language.ts'
 import { showTheme } from './session/theme.ts'
@@ -15,9 +18,14 @@ startLanguage()
 showTheme()
 listenToFailures()
 startCounting()
+outlastSilence()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
+const banner = document.createElement('div')
+root.before(banner)
+createRoot(banner).render(<OfflineBanner />)
+
 // The page's own skeleton stands until the first screen is here: React would only draw the same one.
 await fetchFirstScreen()
 createRoot(root).render(
@@ -25,3 +33,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+keepApp()

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import type { Plugin } from 'vite'
+
+const SOURCE = new URL('../service-worker/service-worker.ts', import.meta.url)
+/** What the app opens with on any screen, in either language; the engine and its wasm come when they are asked for. */
+const NEEDED =
+  /^assets\/(?!stockfish-).*\.(js|css|svg)$|onest-(latin|cyrillic)-wght-normal-[^/]*\.woff2$|literata-(latin|cyrillic)-wght-normal-[^/]*\.woff2$/
+
+/** `service-worker.js`: the worker with the names of this build's files. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle)
+        .filter(file => NEEDED.test(file))
+        .map(file => `/account/${file}`)
+      const code = stripTypeScriptTypes(readFileSync(SOURCE, 'utf8')).replace("['%FILES%']", () =>
+        JSON.stringify(files.toSorted()),
+      )
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code })
+    },
+  }
+}
