@@ -5,6 +5,7 @@ import type { CoursePlan } from './plan.ts'
 import { progress1 } from './progress-1.ts'
 import { progressTrial } from './progress-trial.ts'
 import { start1 } from './start-1.ts'
+import { start2 } from './start-2.ts'
 
 export const PLANS: readonly CoursePlan[] = [
   progressTrial,
@@ -13,4 +14,5 @@ export const PLANS: readonly CoursePlan[] = [
   start1,
   progress1,
   junior1,
+  start2,
 ]
