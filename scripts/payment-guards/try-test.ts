@@ -3,17 +3,17 @@ import type { Guard } from './guard.ts'
 
 const LONGEST_MS = 180_000
 
-/** `broken`: the code does not even run, which proves nothing. `no such test`: the table names none. */
-export type Outcome = 'red' | 'green' | 'broken' | 'no such test'
+/** `never ends`: somebody would notice. `broken`: the code does not even run, which proves nothing. */
+export type Outcome = 'red' | 'never ends' | 'green' | 'broken' | 'no such test'
 
-/** Runs the one test of a guard, and nothing else. A test that never ends is red: somebody would notice. */
+/** Runs the one test of a guard, and nothing else. */
 export async function tryTest(tree: string, { test: [file, name], postgres }: Guard): Promise<Outcome> {
   const { said, ended } = await run(
     tree,
     [`--test-name-pattern=^${RegExp.escape(name)}`, file],
     postgres === true,
   )
-  return ended ? outcomeOf(said, name) : 'red'
+  return ended ? outcomeOf(said, name) : 'never ends'
 }
 
 /** Whether a whole file of tests is green as it stands. */
@@ -27,11 +27,22 @@ function run(tree: string, words: string[], postgres: boolean): Promise<{ said: 
   // Schemas without a constraint leave their templates in the tree, too.
   const env = { ...rest, TMPDIR: tree, ...(postgres && { TEST_DATABASE_URL: url }) }
   return new Promise(resolve => {
-    const args = ['--test', '--test-reporter=tap', ...words]
-    const child = spawn('node', args, { cwd: tree, env, timeout: LONGEST_MS, killSignal: 'SIGKILL' })
+    // A group of its own: the runner starts processes, and they start servers; all of them end together.
+    const child = spawn('node', ['--test', '--test-reporter=tap', ...words], { cwd: tree, env, detached: true })
     let said = ''
+    let ended = true
+    const endAll = () => {
+      ended = false
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    }
+    const timer = setTimeout(endAll, LONGEST_MS)
+    process.once('exit', endAll)
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.on('close', (_code, signal) => resolve({ said, ended: signal === null }))
+    child.on('close', () => {
+      clearTimeout(timer)
+      process.off('exit', endAll)
+      resolve({ said, ended })
+    })
   })
 }
 
