@@ -40,6 +40,7 @@ export const ERRORS = {
   too_many_reports: 429,
   internal: 500,
   payment_unavailable: 502,
+  payment_page_unknown: 502,
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

@@ -34,7 +34,13 @@ export const placeOrder = endpoint({
     bonus: z.int(),
     redirect: z.string().nullable(),
   }),
-  refusals: ['not_found', 'next_unavailable', 'email_not_verified', 'payment_unavailable'],
+  refusals: [
+    'not_found',
+    'next_unavailable',
+    'email_not_verified',
+    'payment_unavailable',
+    'payment_page_unknown',
+  ],
 })
 
 export const getOrder = endpoint({
@@ -91,5 +97,5 @@ export const retryPayment = endpoint({
   summary: 'Pay a cancelled order after all: where it is paid',
   body: z.object({ order: z.int().positive() }),
   answer: z.object({ redirect: z.string() }),
-  refusals: ['order_not_found', 'already_paid', 'refunded', 'payment_unavailable'],
+  refusals: ['order_not_found', 'already_paid', 'refunded', 'payment_unavailable', 'payment_page_unknown'],
 })

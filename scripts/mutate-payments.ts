@@ -24,7 +24,7 @@ const green = new Map<string, boolean>()
 for (const guard of chosen) {
   const verdict = seen.get(guard) ?? (await judge(guard))
   verdicts.push([guard, verdict])
-  if (isMissed(verdict)) seen.add(guard, verdict)
+  if (verdict === 'red') seen.add(guard, verdict)
   console.log(`${isMissed(verdict) ? '✔' : '✖'} ${verdict}  ${guard.keeps}`)
 }
 if (words === '' && verdicts.every(([, verdict]) => verdict !== 'skipped')) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
+import { isPageOf } from '@tabia/core/payments/bank-page.ts'
 import { readConfig } from '../server/config.ts'
 import { testDatabase } from '../server/db/test-database.ts'
 import { openPayments } from '../server/outside/payments/open.ts'
@@ -27,6 +28,8 @@ try {
   }
   const made = await current.create(payment)
   say(`1. Made at ${current.name}: ${made.providerId}`)
+  const trusted = isPageOf(made.redirect, current.pages)
+  check(`   Its page is the service’s own: ${new URL(made.redirect).host}`, trusted)
   const again = await current.create(payment)
   check('2. Asked for again with the same key it is the same', again.providerId === made.providerId)
   const waiting = await current.read(made.providerId)

@@ -49,9 +49,11 @@ const WRONG = [
   ['COURSE_PRICE_RUB', '-1'],
   ['YOOKASSA_SHOP_ID', 'my shop'],
   ['YOOKASSA_SECRET_KEY', 'short'],
+  ['YOOKASSA_PAGES', 'yoomoney.ru/checkout'],
   ['RECEIPT_VAT_CODE', '13'],
   ['STRIPE_SECRET_KEY', 'pk_live_x'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['STRIPE_PAGES', '*.stripe.com'],
   ['STRIPE_CURRENCY', 'GBP'],
   ['EMAIL_VERIFICATION_GRACE_DAYS', '1.5'],
   ['APP_TIMEZONE', 'Moscow'],
@@ -105,6 +107,13 @@ test('a payment service is not chosen without its keys', () => {
   throws(() => readConfig({ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_x' }), {
     message: /STRIPE_WEBHOOK_SECRET must be set.*\n.*STRIPE_PRICE/,
   })
+})
+
+test('buyers are led to the pages of the service, and to those the settings name', () => {
+  const keys = { YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'test_0123456789abcdef' }
+  deepEqual(readConfig(keys).yookassa?.pages, ['yoomoney.ru', 'yookassa.ru'])
+  const named = readConfig({ ...keys, YOOKASSA_PAGES: 'pay.example, http://127.0.0.1:4000' })
+  deepEqual(named.yookassa?.pages, ['pay.example', 'http://127.0.0.1:4000'])
 })
 
 test('with Stripe a course has a price of its own currency', () => {

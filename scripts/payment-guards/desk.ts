@@ -7,6 +7,7 @@ const DESK = 'server/payments/orders-command.test.ts'
 const RETRIED = 'server/payments/retry-and-refund.test.ts'
 const REFUNDS = 'server/payments/refunds.test.ts'
 const RECEIPTS = 'server/payments/receipts.test.ts'
+const SECOND = 'server/payments/second-payment.test.ts'
 const SILENT = 'a refund the bank does not answer is asked for again'
 
 /** The seller's desk, refunds, and what is written down. */
@@ -21,7 +22,7 @@ export const DESK_GUARDS: readonly Guard[] = [
   {
     keeps: 'What is on its way back is not given back again',
     file: ACTIONS,
-    cut: ' - payment.onItsWay',
+    cut: ' - onItsWay',
     leave: '',
     test: [DESK, 'what is on its way back is not given back again'],
   },
@@ -32,6 +33,20 @@ export const DESK_GUARDS: readonly Guard[] = [
     leave: '',
     test: [DESK, 'of two refunds at once no more goes back than came'],
     postgres: true,
+  },
+  {
+    keeps: 'A second payment goes back before the one that opened the course',
+    file: ACTIONS,
+    cut: 'isDuplicate(payment) && leftOf(payment) > 0',
+    leave: 'false',
+    test: [SECOND, 'a second payment whose refund failed'],
+  },
+  {
+    keeps: 'A second payment that is on its way back does not stand before the course’s',
+    file: ACTIONS,
+    cut: 'isDuplicate(payment) && leftOf(payment) > 0',
+    leave: 'isDuplicate(payment)',
+    test: [SECOND, 'a second payment that is on its way back'],
   },
   {
     keeps: 'A refund is asked for with its own key, again and again the same',

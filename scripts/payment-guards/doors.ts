@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts'
 const WEBHOOK = 'server/payments/take-webhook.ts'
 const TROUBLE = 'server/payments/trouble.test.ts'
 const BUYING = 'server/payments/buying.test.ts'
+const PAGE = 'server/payments/trusted-page.test.ts'
 const WORDS = 'server/payments/service-words.test.ts'
 
 /** The doors: who may ask for what, and what is believed of a notice. */
@@ -37,6 +38,13 @@ export const DOOR_GUARDS: readonly Guard[] = [
   },
   {
     keeps: 'A course that is not there is not sold',
+    file: 'server/payments/place-order.ts',
+    cut: "  if (!course) throw new ApiError('not_found')\n",
+    leave: '',
+    test: [BUYING, 'a course that is not there cannot be bought'],
+  },
+  {
+    keeps: 'Courses are numbers',
     file: 'contract/payments.ts',
     cut: 'z.object({ course: z.int32().positive() })',
     leave: 'z.object({ course: z.any() })',
@@ -188,6 +196,41 @@ export const DOOR_GUARDS: readonly Guard[] = [
     cut: '<p class="band" role="note">${word(\'band\')}</p>\n',
     leave: '',
     test: ['server/payments/sandbox-page.test.ts', 'the page says that it is a test'],
+  },
+  {
+    keeps: 'Nobody is led to a page that is not the service’s: a payment just made',
+    file: 'server/payments/create-payment.ts',
+    cut: 'return trustedPage(deps, created)',
+    leave: 'void trustedPage\n    return created.redirect',
+    test: [PAGE, 'yookassa: to an address that is not the service’s nobody is led'],
+  },
+  {
+    keeps: 'Nobody is led to a page that is not the service’s: one that waits',
+    file: 'server/payments/lead-to-payment.ts',
+    cut: 'return trustedPage(deps, { ...payment, redirect: payment.redirect })',
+    leave: 'void trustedPage\n  return payment.redirect',
+    test: [PAGE, 'yookassa: to an address that is not the service’s nobody is led'],
+  },
+  {
+    keeps: 'Staff hears of a page that is not the service’s',
+    file: 'server/payments/create-payment.ts',
+    cut: "    if (isNews && !isTrusted(deps, payment)) await alertStaff(deps, tx, 'strangePage', payment)\n",
+    leave: '    void [isNews, isTrusted, alertStaff]\n',
+    test: [PAGE, 'stripe: to an address that is not the service’s nobody is led'],
+  },
+  {
+    keeps: 'A host is not every address that ends like it',
+    file: 'core/payments/bank-page.ts',
+    cut: 'hostname.endsWith(`.${host}`)',
+    leave: 'hostname.endsWith(host)',
+    test: ['core/payments/bank-page.test.ts', 'a host stands for itself'],
+  },
+  {
+    keeps: 'Nobody pays on a page without https',
+    file: 'core/payments/bank-page.ts',
+    cut: "protocol === 'https:' && ",
+    leave: '',
+    test: ['core/payments/bank-page.test.ts', 'a host stands for itself'],
   },
   {
     keeps: 'In production nobody sells for play money by mistake',

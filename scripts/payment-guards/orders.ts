@@ -67,8 +67,8 @@ export const ORDER_GUARDS: readonly Guard[] = [
   {
     keeps: 'A payment given up at the bank is not led to',
     file: LEAD,
-    cut: "status === 'pending' || status === 'mismatch' ? payment.redirect : leadToPayment(deps, purchase)",
-    leave: 'payment.redirect',
+    cut: "  if (status !== 'pending' && status !== 'mismatch') return leadToPayment(deps, purchase)\n",
+    leave: '',
     test: [RACES, 'given up at the bank without any news'],
   },
   {

@@ -10,7 +10,8 @@ export type Outcome = 'red' | 'never ends' | 'green' | 'broken' | 'no such test'
 export async function tryTest(tree: string, { test: [file, name], postgres }: Guard): Promise<Outcome> {
   const { said, ended } = await run(
     tree,
-    [`--test-name-pattern=^${RegExp.escape(name)}`, file],
+    // A test that fails may leave its school open.
+    ['--test-force-exit', `--test-name-pattern=^${RegExp.escape(name)}`, file],
     postgres === true,
   )
   return ended ? outcomeOf(said, name) : 'never ends'
@@ -28,7 +29,11 @@ function run(tree: string, words: string[], postgres: boolean): Promise<{ said: 
   const env = { ...rest, TMPDIR: tree, ...(postgres && { TEST_DATABASE_URL: url }) }
   return new Promise(resolve => {
     // A group of its own: the runner starts processes, and they start servers; all of them end together.
-    const child = spawn('node', ['--test', '--test-reporter=tap', ...words], { cwd: tree, env, detached: true })
+    const child = spawn('node', ['--test', '--test-reporter=tap', ...words], {
+      cwd: tree,
+      env,
+      detached: true,
+    })
     let said = ''
     let ended = true
     const endAll = () => {

@@ -13,6 +13,14 @@ const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform(word => word === 'on')
 
+const PLACE = /^([a-z\d-]+(\.[a-z\d-]+)+|https?:\/\/[a-z\d.-]+(:\d+)?)$/
+const places = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform(text => text.split(',').map(place => place.trim()))
+    .refine(all => all.every(place => PLACE.test(place)), 'hosts such as yoomoney.ru, by commas')
+
 export const PAYMENT_FIELDS = {
   /** Who takes the money. */
   PAYMENTS: z.enum(PROVIDERS).optional(),
@@ -22,6 +30,8 @@ export const PAYMENT_FIELDS = {
   YOOKASSA_SHOP_ID: z.string().regex(/^\d+$/, 'the number of the shop').optional(),
   YOOKASSA_SECRET_KEY: z.string().min(16, 'the secret key of the shop').optional(),
   YOOKASSA_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.yookassa.ru/v3'),
+  /** Where buyers are led to pay. */
+  YOOKASSA_PAGES: places('yoomoney.ru,yookassa.ru'),
   /** Notices are taken from the service's own addresses alone. */
   YOOKASSA_CHECK_ADDRESS: onOff('on'),
   RECEIPTS: onOff('off'),
@@ -35,6 +45,7 @@ export const PAYMENT_FIELDS = {
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'the signing secret of the webhook').optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com/v1'),
+  STRIPE_PAGES: places('checkout.stripe.com'),
   STRIPE_PRICE: Price.optional(),
   STRIPE_CURRENCY: z.enum(CURRENCIES).default('EUR'),
 }
@@ -45,6 +56,7 @@ export interface YookassaSettings {
   shopId: string
   secretKey: string
   apiUrl: string
+  pages: readonly string[]
   checkAddress: boolean
   timeoutMs: number
   /** Undefined: receipts are made elsewhere. */
@@ -57,6 +69,7 @@ export interface StripeSettings {
   secretKey: string
   webhookSecret: string
   apiUrl: string
+  pages: readonly string[]
   timeoutMs: number
 }
 
@@ -110,6 +123,7 @@ function yookassaSettings(fields: Fields): YookassaSettings | undefined {
     shopId,
     secretKey,
     apiUrl,
+    pages: fields.YOOKASSA_PAGES,
     checkAddress,
     timeoutMs: timeoutOf(fields),
     receipts: fields.RECEIPTS ? receipts : undefined,
@@ -123,7 +137,8 @@ function stripeSettings(fields: Fields): StripeSettings | undefined {
     STRIPE_API_URL: apiUrl,
   } = fields
   if (!secretKey || !webhookSecret) return undefined
-  return { secretKey, webhookSecret, apiUrl, timeoutMs: timeoutOf(fields) }
+  const pages = fields.STRIPE_PAGES
+  return { secretKey, webhookSecret, apiUrl, pages, timeoutMs: timeoutOf(fields) }
 }
 
 const timeoutOf = ({ PAYMENT_TIMEOUT_SECONDS: seconds }: Fields) => seconds * 1000

@@ -66,6 +66,9 @@ test('a trial is started at once, without an order', async () => {
 test('a course that is not there cannot be bought', async () => {
   const learner = await shop.register()
   await rejects(learner.call(placeOrder, { course: 999_999 }), { http: 404 })
+  for (const course of ['start-1', -1, 1.5, 2 ** 31, null] as never[]) {
+    await rejects(learner.call(placeOrder, { course }), { http: 422 })
+  }
 })
 
 test('whoever has the course is told so, and nothing is charged', async () => {

@@ -62,12 +62,8 @@ export async function findOrderStory(db: Db, order: number) {
   return { payments, movements, refunds, notices }
 }
 
-/** The payment that brought an order's money: how much came, has gone back, and is on its way back. */
-export function findPaidPayment(
-  db: Db,
-  order: number,
-  statuses: readonly PaymentStatus[] = ['succeeded', 'mismatch'],
-) {
+/** Payments of an order that brought money, the newest first: how much came, has gone back, and is on its way back. */
+export function findPaidPayments(db: Db, order: number, statuses: readonly PaymentStatus[]) {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.orderId')
@@ -75,7 +71,8 @@ export function findPaidPayment(
     .where('ledger.kind', '=', 'charge')
     .where('orderId', '=', order)
     .where('payments.status', 'in', statuses)
-    .select(['payments.id', 'payments.currency', 'payments.refunded', 'ledger.amount as charged'])
+    .select(['payments.id', 'payments.status', 'payments.currency'])
+    .select(['payments.refunded', 'ledger.amount as charged'])
     .select(['orders.userId', 'orders.courseId'])
     .select(eb =>
       eb.fn
@@ -90,7 +87,7 @@ export function findPaidPayment(
         .as('onItsWay'),
     )
     .orderBy('payments.createdAt', 'desc')
-    .executeTakeFirst()
+    .execute()
 }
 
 /** Payments that may still change: those open, and given up ones that may be paid yet. */

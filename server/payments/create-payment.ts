@@ -1,9 +1,11 @@
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
-import { PaymentRefused, PaymentUnknown } from '../outside/payments/port.ts'
+import { type CreatedPayment, PaymentRefused, PaymentUnknown } from '../outside/payments/port.ts'
 import { providerOf } from './check-payment.ts'
 import { cancelOrder, holdSale } from './order-queries.ts'
 import { changePayment, markCreated, type PaymentRow } from './payment-queries.ts'
+import { alertStaff } from './staff-alert.ts'
+import { isTrusted, trustedPage } from './trusted-page.ts'
 
 /** Makes the payment at the service and tells where it is paid. Repeated, it is the same payment there. */
 export async function createPayment(deps: Deps, payment: PaymentRow): Promise<string> {
@@ -12,15 +14,22 @@ export async function createPayment(deps: Deps, payment: PaymentRow): Promise<st
   const amount = { minor, currency }
   try {
     const wanted = { id, amount, description, email, language, returnUrl, createdAt }
-    const created = await providerOf(deps, payment).create(wanted)
-    await markCreated(deps.db, id, created)
-    return created.redirect
+    const created = { ...payment, ...(await providerOf(deps, payment).create(wanted)) }
+    await noteCreated(deps, created)
+    return trustedPage(deps, created)
   } catch (error) {
     if (error instanceof PaymentRefused) await giveUp(deps, payment, error)
     else if (!(error instanceof PaymentUnknown)) throw error
     else deps.log.warn({ payment: id, problem: error.message }, 'the payment service does not answer')
     throw new ApiError('payment_unavailable')
   }
+}
+
+async function noteCreated(deps: Deps, payment: PaymentRow & CreatedPayment): Promise<void> {
+  await deps.db.transaction().execute(async tx => {
+    const isNews = await markCreated(tx, payment.id, payment)
+    if (isNews && !isTrusted(deps, payment)) await alertStaff(deps, tx, 'strangePage', payment)
+  })
 }
 
 /** It will not take this payment, now or later: the next press begins anew. */

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
 import { minorOf } from '@tabia/core/payments/money.ts'
+import type { Database } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
-import { findOrderStatuses, findPaidPayment, findWatchedPayments } from './cli-queries.ts'
+import { findOrderStatuses, findPaidPayments, findWatchedPayments } from './cli-queries.ts'
 import { showOrder } from './desk-lists.ts'
 import { insertRefund } from './ledger-queries.ts'
 import { formatMoney, postPaid, postRefunded } from './letters.ts'
@@ -13,12 +15,12 @@ import { sendRefunds } from './send-refunds.ts'
 
 export async function refundOrder(deps: Deps, order: number, wanted: string | undefined): Promise<string> {
   const problem = await deps.db.transaction().execute(async tx => {
-    const sale = await findPaidPayment(tx, order)
+    const sale = await findRefundable(tx, order)
     if (!sale) return `Order ${order} has no payment to give back.\n`
     // Two refunds at once would each see the whole of it left.
     await holdSale(tx, sale)
-    const payment = await findPaidPayment(tx, order)
-    const left = payment ? payment.charged - payment.refunded - payment.onItsWay : 0
+    const payment = (await findRefundables(tx, order)).find(({ id }) => id === sale.id)
+    const left = payment ? leftOf(payment) : 0
     const amount = wanted === undefined ? left : minorOf(wanted)
     if (amount === undefined || amount < 1 || amount > left) {
       return `So much cannot be given back: ${formatMoney({ minor: left, currency: sale.currency })} is left.\n`
@@ -31,6 +33,23 @@ export async function refundOrder(deps: Deps, order: number, wanted: string | un
   await sendRefunds(deps)
   return showOrder(deps, order)
 }
+
+/** Money paid once too often goes first: it brought nothing, and giving it back takes nothing away. */
+async function findRefundable(tx: Kysely<Database>, order: number) {
+  const payments = await findRefundables(tx, order)
+  const isDuplicate = ({ status }: (typeof payments)[number]) => status === 'duplicate'
+  return (
+    payments.find(payment => isDuplicate(payment) && leftOf(payment) > 0) ??
+    payments.find(payment => !isDuplicate(payment)) ??
+    payments[0]
+  )
+}
+
+const findRefundables = (tx: Kysely<Database>, order: number) =>
+  findPaidPayments(tx, order, ['succeeded', 'mismatch', 'duplicate'])
+
+const leftOf = ({ charged, refunded, onItsWay }: { charged: number; refunded: number; onItsWay: number }) =>
+  charged - refunded - onItsWay
 
 /** Asks after the payments of an order, or after all that may still change, whenever the job would have done so. */
 export async function runReconcile(deps: Deps, order?: number): Promise<string> {
@@ -54,7 +73,7 @@ export async function runReconcile(deps: Deps, order?: number): Promise<string> 
 /** The letter about what has become of an order, to the address of buying or another. */
 export async function resendLetter(deps: Deps, order: number, address: string | undefined): Promise<string> {
   const [status] = await findOrderStatuses(deps.db, [order])
-  const sale = await findPaidPayment(deps.db, order, ['succeeded', 'refunded'])
+  const [sale] = await findPaidPayments(deps.db, order, ['succeeded', 'refunded'])
   if (!sale || !(status?.status === 'paid' || status?.status === 'refunded')) {
     return `Order ${order} has neither been paid nor given back: there is no letter.\n`
   }

@@ -6,6 +6,7 @@ import { mustCheckPayment } from './check-payment.ts'
 import { createPayment } from './create-payment.ts'
 import { findPendingOrder, holdSale, insertOrder, isOwned, reopenOrder, type Sale } from './order-queries.ts'
 import { findOpenPayment, getPayment, insertPayment, type PaymentRow } from './payment-queries.ts'
+import { trustedPage } from './trusted-page.ts'
 
 export interface Purchase extends Sale {
   email: string
@@ -28,7 +29,8 @@ export async function leadToPayment(deps: Deps, purchase: Purchase): Promise<str
   // It may have been paid, or given up at the bank, a moment ago.
   await mustCheckPayment(deps, payment)
   const { status } = await getPayment(deps.db, payment.id)
-  return status === 'pending' || status === 'mismatch' ? payment.redirect : leadToPayment(deps, purchase)
+  if (status !== 'pending' && status !== 'mismatch') return leadToPayment(deps, purchase)
+  return trustedPage(deps, { ...payment, redirect: payment.redirect })
 }
 
 async function openAttempt(

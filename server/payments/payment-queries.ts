@@ -77,8 +77,8 @@ export async function markCreated(
   db: Db,
   id: string,
   { providerId, redirect }: { providerId: string; redirect: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const made = await db
     .updateTable('payments')
     .set(eb => ({
       providerId,
@@ -91,7 +91,10 @@ export async function markCreated(
         .end(),
     }))
     .where('id', '=', id)
-    .execute()
+    .where('redirect', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
 }
 
 type Change = Partial<Pick<PaymentsTable, 'providerId' | 'status' | 'reason' | 'receipt'>> & {

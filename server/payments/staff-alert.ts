@@ -5,7 +5,14 @@ import type { Deps } from '../deps.ts'
 import { postLetter } from '../outside/outbox.ts'
 import type { PaymentRow } from './payment-queries.ts'
 
-type Case = 'mismatch' | 'duplicate' | 'refundFailed' | 'refundReturned' | 'receiptFailed' | 'dispute'
+type Case =
+  | 'strangePage'
+  | 'mismatch'
+  | 'duplicate'
+  | 'refundFailed'
+  | 'refundReturned'
+  | 'receiptFailed'
+  | 'dispute'
 
 /** Something a person should look at: in the log, and by letter to support. */
 export async function alertStaff(

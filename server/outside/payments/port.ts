@@ -58,6 +58,8 @@ export interface PaymentProvider {
   readonly name: ProviderName
   /** No real money moves. */
   readonly test: boolean
+  /** Where its own pages are: hosts, or whole origins. */
+  readonly pages: readonly string[]
   create(payment: NewPayment): Promise<CreatedPayment>
   /** The only source of truth. */
   read(providerId: string): Promise<Snapshot>

@@ -29,6 +29,7 @@ export function openSandbox({ db, origin, now }: World): SandboxProvider {
   return {
     name: 'sandbox',
     test: true,
+    pages: [origin],
     async create(payment) {
       const { id } = await insertSandboxPayment(db, payment)
       return { providerId: id, redirect: `${origin}/sandbox/pay/${id}` }

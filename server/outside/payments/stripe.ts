@@ -47,7 +47,7 @@ const Event = z.object({
 })
 
 export function openStripe(settings: StripeSettings, now: () => Date): PaymentProvider {
-  const { secretKey, webhookSecret, apiUrl, timeoutMs } = settings
+  const { secretKey, webhookSecret, apiUrl, pages, timeoutMs } = settings
   const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': VERSION }
   const get = (path: string) => ask({ url: apiUrl + path, method: 'GET', headers, timeoutMs })
   const post = (path: string, key: string | undefined, fields: Record<string, string>) =>
@@ -71,6 +71,7 @@ export function openStripe(settings: StripeSettings, now: () => Date): PaymentPr
   return {
     name: 'stripe',
     test: secretKey.startsWith('sk_test_') || secretKey.startsWith('rk_test_'),
+    pages,
     async create({ id, amount, description, email, language, returnUrl, createdAt }) {
       const fields = {
         mode: 'payment',

@@ -52,7 +52,7 @@ const Body = z.object({
 })
 
 export function openYookassa(settings: YookassaSettings): PaymentProvider {
-  const { shopId, secretKey, apiUrl, timeoutMs } = settings
+  const { shopId, secretKey, apiUrl, pages, timeoutMs } = settings
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`
   const get = (path: string) =>
     ask({ url: apiUrl + path, method: 'GET', headers: { authorization }, timeoutMs })
@@ -68,6 +68,7 @@ export function openYookassa(settings: YookassaSettings): PaymentProvider {
   return {
     name: 'yookassa',
     test: secretKey.startsWith('test_'),
+    pages,
     async create({ id, amount, description, email, language, returnUrl }) {
       const answer = await post('/payments', id, {
         amount: wire(amount),

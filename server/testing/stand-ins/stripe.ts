@@ -38,8 +38,8 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 export async function openStripeStandIn(now: () => Date) {
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
-  /** How the next refunds begin. */
-  const bank = { refunds: 'succeeded' as Refund['status'] }
+  /** How the next refunds begin, and where the next sessions are paid. */
+  const bank = { refunds: 'succeeded' as Refund['status'], page: 'https://checkout.example' }
   const keys = new Map<string, { body: string; answer: Answer }>()
 
   const standIn = await openStandIn(asked => {
@@ -81,7 +81,7 @@ export async function openStripeStandIn(now: () => Date) {
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       livemode: false,
-      url: `https://checkout.example/${id}`,
+      url: `${bank.page}/${id}`,
       metadata: { payment: form.get('metadata[payment]') ?? '' },
       payment_intent: null,
       expires_at: expiresAt,
@@ -147,7 +147,13 @@ export async function openStripeStandIn(now: () => Date) {
     sessions,
     bank,
     endRefund,
-    settings: { secretKey: KEY, webhookSecret: SECRET, apiUrl: `${standIn.url}/v1`, timeoutMs: 8000 },
+    settings: {
+      secretKey: KEY,
+      webhookSecret: SECRET,
+      apiUrl: `${standIn.url}/v1`,
+      pages: ['checkout.example'],
+      timeoutMs: 8000,
+    },
     pay: (id: string) =>
       Object.assign(get(id), { status: 'complete', payment_status: 'paid', payment_intent: newId('pi') }),
     decline: (id: string) => void expire(id),

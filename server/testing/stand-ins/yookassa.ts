@@ -48,8 +48,8 @@ const cents = ({ value }: { value: string }) => Math.round(Number(value) * 100)
 export async function openYookassaStandIn() {
   const payments = new Map<string, Payment>()
   const refunds = new Map<string, Refund>()
-  /** How the next refunds begin. */
-  const bank = { refunds: 'succeeded' as Refund['status'] }
+  /** How the next refunds begin, and where the next payments are paid. */
+  const bank = { refunds: 'succeeded' as Refund['status'], page: 'https://yoomoney.example' }
   /** A key answers the same for a day; with another body it is an error. */
   const keys = new Map<string, { body: string; answer: Answer }>()
 
@@ -87,7 +87,7 @@ export async function openYookassaStandIn() {
       amount,
       description,
       metadata,
-      confirmation: { type: 'redirect', confirmation_url: `https://yoomoney.example/${id}` },
+      confirmation: { type: 'redirect', confirmation_url: `${bank.page}/${id}` },
       created_at: new Date().toISOString(),
       test: true,
       refundable: false,
@@ -135,6 +135,7 @@ export async function openYookassaStandIn() {
       shopId: SHOP,
       secretKey: KEY,
       apiUrl: `${standIn.url}/v3`,
+      pages: ['yoomoney.example'],
       checkAddress: true,
       timeoutMs: 8000,
       receipts: undefined,

@@ -29,6 +29,7 @@ export async function openTwoServers() {
     YOOKASSA_SHOP_ID: bank.settings.shopId,
     YOOKASSA_SECRET_KEY: bank.settings.secretKey,
     YOOKASSA_API_URL: bank.settings.apiUrl,
+    YOOKASSA_PAGES: bank.settings.pages.join(','),
     YOOKASSA_CHECK_ADDRESS: 'off',
   }
   const servers = await Promise.all([startServer(settings), startServer(settings)])
