@@ -14,31 +14,38 @@ import { GUARDS } from './payment-guards/table.ts'
 
 const words = process.argv.slice(2).join(' ')
 const chosen = GUARDS.filter(guard => `${guard.keeps} ${guard.file} ${guard.test[0]}`.includes(words))
-const tree = copyTree()
-const seen = new Seen(tree)
-process.on('exit', () => rmSync(tree, { recursive: true }))
+/** Side by side, each in a copy of its own. */
+const trees = [copyTree(), copyTree()] as const
+process.on('exit', () => trees.forEach(tree => rmSync(tree, { recursive: true })))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
-const verdicts: [Guard, Verdict][] = []
+const seen = new Seen(chosen)
+const verdicts = new Map<Guard, Verdict>()
 /** Files of tests, as they are with every guard in place. */
-const green = new Map<string, boolean>()
-for (const guard of chosen) {
-  const verdict = seen.get(guard) ?? (await judge(guard))
-  verdicts.push([guard, verdict])
-  if (verdict === 'red') seen.add(guard, verdict)
-  console.log(`${isMissed(verdict) ? '✔' : '✖'} ${verdict}  ${guard.keeps}`)
+const green = new Map<string, Promise<boolean>>()
+const queue = chosen.values()
+await Promise.all(trees.map(judgeAll))
+const all = chosen.map(guard => [guard, verdicts.get(guard) ?? 'skipped'] as const)
+if (words === '' && all.every(([, verdict]) => verdict !== 'skipped')) {
+  writeFileSync('docs/payment-guards.md', report(all))
 }
-if (words === '' && verdicts.every(([, verdict]) => verdict !== 'skipped')) {
-  writeFileSync('docs/payment-guards.md', report(verdicts))
+process.exitCode = all.every(([, verdict]) => isMissed(verdict) || verdict === 'skipped') ? 0 : 1
+
+async function judgeAll(tree: string): Promise<void> {
+  for (const guard of queue) {
+    const verdict = seen.get(guard) ?? (await judge(tree, guard))
+    verdicts.set(guard, verdict)
+    if (verdict === 'red') seen.add(guard, verdict)
+    console.log(`${isMissed(verdict) ? '✔' : '✖'} ${verdict}  ${guard.keeps}`)
+  }
 }
-process.exitCode = verdicts.every(([, verdict]) => isMissed(verdict) || verdict === 'skipped') ? 0 : 1
 
 /** Its test, green with the guard, must be red without it. */
-async function judge(guard: Guard): Promise<Verdict> {
+async function judge(tree: string, guard: Guard): Promise<Verdict> {
   if (guard.postgres && !process.env['TEST_DATABASE_URL']) return 'skipped'
   const [file] = guard.test
-  const isWell = green.get(file) ?? (await isGreen(tree, file, guard.postgres))
+  const isWell = green.get(file) ?? isGreen(tree, file, guard.postgres)
   green.set(file, isWell)
-  if (!isWell) return 'red with the guard in place'
+  if (!(await isWell)) return 'red with the guard in place'
   const path = join(tree, guard.file)
   const whole = readFileSync(path, 'utf8')
   const mutant = without(guard, whole)

@@ -8,12 +8,10 @@ export type Outcome = 'red' | 'never ends' | 'green' | 'broken' | 'no such test'
 
 /** Runs the one test of a guard, and nothing else. */
 export async function tryTest(tree: string, { test: [file, name], postgres }: Guard): Promise<Outcome> {
-  const { said, ended } = await run(
-    tree,
-    // A test that fails may leave its school open.
-    ['--test-force-exit', `--test-name-pattern=^${RegExp.escape(name)}`, file],
-    postgres === true,
-  )
+  const words = [`--test-name-pattern=^${RegExp.escape(name)}`, file]
+  // A test that fails may leave its school open, and the runner waiting.
+  const isRed = (said: string) => outcomeOf(said, name) === 'red'
+  const { said, ended } = await run(tree, words, postgres, isRed)
   return ended ? outcomeOf(said, name) : 'never ends'
 }
 
@@ -23,7 +21,12 @@ export async function isGreen(tree: string, file: string, postgres = false): Pro
   return ended && !/^ *not ok /m.test(said) && /^ *ok /m.test(said)
 }
 
-function run(tree: string, words: string[], postgres: boolean): Promise<{ said: string; ended: boolean }> {
+function run(
+  tree: string,
+  words: string[],
+  postgres = false,
+  isEnough: (said: string) => boolean = () => false,
+): Promise<{ said: string; ended: boolean }> {
   const { TEST_DATABASE_URL: url, ...rest } = process.env
   // Schemas without a constraint leave their templates in the tree, too.
   const env = { ...rest, TMPDIR: tree, ...(postgres && { TEST_DATABASE_URL: url }) }
@@ -37,12 +40,18 @@ function run(tree: string, words: string[], postgres: boolean): Promise<{ said: 
     let said = ''
     let ended = true
     const endAll = () => {
-      ended = false
-      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+      if (child.pid && child.exitCode === null && child.signalCode === null)
+        process.kill(-child.pid, 'SIGKILL')
     }
-    const timer = setTimeout(endAll, LONGEST_MS)
+    const timer = setTimeout(() => {
+      ended = false
+      endAll()
+    }, LONGEST_MS)
     process.once('exit', endAll)
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (isEnough(said)) endAll()
+    })
     child.on('close', () => {
       clearTimeout(timer)
       process.off('exit', endAll)

@@ -1,5 +1,6 @@
 import { deepEqual, equal, match, notEqual, partialDeepStrictEqual, rejects } from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { placeOrder } from '@tabia/contract/payments.ts'
 import type { Config } from '../config.ts'
 import { openShop } from '../testing/shop.ts'
 import { openStripeStandIn } from '../testing/stand-ins/stripe.ts'
@@ -174,6 +175,15 @@ test('yookassa: what is asked for is what the documentation asks for, with a rec
   })
   match(body.confirmation.return_url, /\/account\/return\?order=\d+$/)
   await shop.close()
+})
+
+test('the bank’s page speaks the language of whoever pressed Pay', async t => {
+  const shop = await openShop({ config: { payments: 'yookassa', yookassa: yookassa.settings } })
+  t.after(() => shop.close())
+  const learner = await shop.register('language@example.org', 'en')
+  await learner.call(placeOrder, { course: await shop.courseId('start-1') }, { locale: 'ru' })
+  const { confirmation } = JSON.parse(yookassa.line.asked.at(-1)?.body ?? '')
+  equal(confirmation.locale, 'ru_RU')
 })
 
 test('a service that thinks for too long: the order is kept, and paid it opens the course', async t => {

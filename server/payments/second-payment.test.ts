@@ -26,7 +26,7 @@ async function paidTwice() {
     payment,
     refund: () => ordersCommand(shop.deps, ['refund', String(order)]),
     /** The order and the second payment: their states. */
-    async state() {
+    state: async () => {
       const [record] = (await learner.call(getOrders)).orders
       return [record?.status, (await shop.payment(payment)).status]
     },
