@@ -37,6 +37,7 @@ const KINDS: Record<string, string[]> = {
   Currency: ['text'],
   OrderStatus: ['text'],
   PaymentStatus: ['text'],
+  ReceiptStatus: ['text'],
 }
 
 test('the types of the tables agree with the database', async () => {
