@@ -149,7 +149,7 @@ const week3: readonly TopicPlan[] = [
     theme: 'mixed',
     tasks: TASKS,
     band: [640, 780],
-    from: [pinAttack, queenFork, pinDefender, pinnedMate, pinCreate, knightFork],
+    from: [pinDefender, pinnedMate, exchange],
   },
 ]
 
