@@ -42,23 +42,24 @@ const KEYS: Record<Theme, readonly string[]> = {
   defence: ['defence', 'checkEscape', 'trapAvoid', 'stalemateAvoid'],
   draw: ['perpetual', 'perpetualCheck', 'stalemate', 'drawSave'],
   sacrifice: ['sacrifice'],
-  quiet: ['quiet', 'backwardMove', 'zugzwang'],
+  quiet: ['quiet', 'quietMove', 'backwardMove', 'zugzwang'],
   zwischenzug: ['zwischenzug'],
   clearance: ['clearance', 'interference', 'selfBlock'],
   kingAttack: ['kingAttack'],
-  calculation: ['winLong', 'combined'],
+  calculation: ['winLong', 'combined', 'study'],
   pawnEndings: [
     'pawnEnding',
     'eg.pawn',
     'eg.opposition',
     'eg.square',
     'eg.keySquares',
+    'keySquares',
     'eg.race',
     'eg.breakthrough',
     'eg.outsidePasser',
   ],
   rookEndings: ['rookEnding', 'eg.rook', 'eg.lucena', 'eg.philidor', 'eg.cutoff', 'eg.rookVsPawn'],
-  otherEndings: [],
+  otherEndings: ['queenEnding', 'minorEnding'],
 }
 
 const THEME_OF = new Map(THEMES.flatMap(theme => KEYS[theme].map(key => [key, theme] as const)))
