@@ -1,3 +1,4 @@
+import { expert1 } from './expert-1.ts'
 import { expertTrial } from './expert-trial.ts'
 import { junior1 } from './junior-1.ts'
 import { juniorTrial } from './junior-trial.ts'
@@ -11,6 +12,7 @@ export const PLANS: readonly CoursePlan[] = [
   progressTrial,
   juniorTrial,
   expertTrial,
+  expert1,
   start1,
   progress1,
   junior1,
