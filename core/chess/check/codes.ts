@@ -140,6 +140,10 @@ export const CODES = {
     'Choose a position that is not yet decided.',
     'Выберите позицию, исход которой ещё не решён.',
   ),
+  ARROW_FROM_EMPTY: warning(
+    'Begin the arrow at its piece, or draw the whole way.',
+    'Начните стрелку от фигуры или нарисуйте весь путь.',
+  ),
   // What a course says.
   DUPLICATE: error('Remove one of the two.', 'Уберите одно из двух.'),
   REPEATED: warning(
@@ -210,6 +214,7 @@ export const MUTABLE: readonly Code[] = [
   'GOAL_NOT_SHOWN',
   'TRIVIAL',
   'OVERKILL',
+  'ARROW_FROM_EMPTY',
   'REPEATED',
   'MIRROR_DUPLICATE',
   'NEAR_DUPLICATE',

@@ -5,6 +5,7 @@ import { tagValue } from '../pgn/tags.ts'
 import { tagPlace } from '../pgn/task.ts'
 import type { AuthoredTask } from '../task.ts'
 import type { Texts } from '../../training/vocabulary.ts'
+import { strayArrows } from './arrows.ts'
 import { problem } from './finding.ts'
 import type { Problem } from './finding.ts'
 import { contradictionOf, overkillOf, stopsShort } from './goal.ts'
@@ -44,6 +45,9 @@ export function checkTask(task: AuthoredTask, game: PgnGame, proveMates: number)
   }
   if ([...legalMoves(position)].length === 1) {
     problems.push(problem('TRIVIAL', start, say.onlyMove()))
+  }
+  for (const { move, arrow } of strayArrows(task.fen, task.moves)) {
+    problems.push(problem('ARROW_FROM_EMPTY', start, say.strayArrow(move, arrow)))
   }
   return problems
 }

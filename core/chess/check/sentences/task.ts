@@ -60,6 +60,11 @@ export const TASK = {
       'The main line ends before anything is won.',
       'Главный вариант кончается раньше, чем что-то выиграно.',
     ),
+  strayArrow: (move: string, arrow: string) =>
+    texts(
+      `At ${move} the arrow ${arrow} begins on an empty square.`,
+      `У хода ${move} стрелка ${arrow} начинается с пустого поля.`,
+    ),
   onlyMove: () => texts('There is only one legal move.', 'Возможен только один ход.'),
   unproved: (moves: number, upTo: number) =>
     texts(
