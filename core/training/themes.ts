@@ -40,7 +40,7 @@ const KEYS: Record<Theme, readonly string[]> = {
   trapped: ['trapped', 'trappedPiece'],
   promotion: ['promotion', 'underpromotion', 'underPromotion', 'advancedPawn'],
   defence: ['defence', 'checkEscape', 'trapAvoid', 'stalemateAvoid'],
-  draw: ['perpetual', 'perpetualCheck', 'stalemate', 'drawSave'],
+  draw: ['draw', 'perpetual', 'perpetualCheck', 'stalemate', 'drawSave'],
   sacrifice: ['sacrifice'],
   quiet: ['quiet', 'quietMove', 'backwardMove', 'zugzwang'],
   zwischenzug: ['zwischenzug'],
