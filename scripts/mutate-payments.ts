@@ -16,7 +16,7 @@ const words = process.argv.slice(2).join(' ')
 const chosen = GUARDS.filter(guard => `${guard.keeps} ${guard.file} ${guard.test[0]}`.includes(words))
 /** Side by side, each in a copy of its own. */
 const trees = [copyTree(), copyTree()] as const
-process.on('exit', () => trees.forEach(tree => rmSync(tree, { recursive: true })))
+process.on('exit', () => trees.forEach(tree => rmSync(tree, { recursive: true, maxRetries: 5 })))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const seen = new Seen(chosen)
 const verdicts = new Map<Guard, Verdict>()

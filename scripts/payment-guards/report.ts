@@ -14,22 +14,18 @@ no longer found stops the run (and \`npm test\`), so the table keeps up with the
 /** Whether somebody notices that the guard is gone. */
 export const isMissed = (verdict: Verdict) => verdict === 'red' || verdict === 'never ends'
 
-/** The page docs/payment-guards.md. */
+const isJudged = (verdict: Verdict) => isMissed(verdict) || verdict === 'green'
+
+/** The page docs/payment-guards.md: what was seen, and no more. */
 export function report(verdicts: readonly (readonly [Guard, Verdict])[]): string {
-  const count = verdicts.filter(([, verdict]) => isMissed(verdict)).length
-  const rows = verdicts.map(
-    (
-      [
-        {
-          keeps,
-          file,
-          test: [place, name],
-        },
-        verdict,
-      ],
-      index,
-    ) => `| ${index + 1} | ${keeps} | ${file} | ${place}: ${name} | ${verdict} |`,
-  )
+  const judged = verdicts.filter(([, verdict]) => isJudged(verdict))
+  const missed = judged.filter(([, verdict]) => isMissed(verdict)).length
+  const rows = judged.map(([{ keeps, file, test }, verdict], index) => {
+    const [place, name] = test
+    return `| ${index + 1} | ${keeps} | ${file} | ${place}: ${name} | ${verdict} |`
+  })
   const table = ['| | What it keeps true | Where | Its test | Without it |', '|---|---|---|---|---|', ...rows]
-  return `${HEAD}${count} of ${verdicts.length} guards are missed by a test when they are gone.\n\n${table.join('\n')}\n`
+  const rest = verdicts.length - judged.length
+  const open = rest === 0 ? '' : ` ${rest} more have not been judged yet.`
+  return `${HEAD}${missed} of ${judged.length} guards are missed by a test when they are gone.${open}\n\n${table.join('\n')}\n`
 }

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import type { Guard } from './guard.ts'
 
 const LONGEST_MS = 180_000
+/** Of a whole file, on a busy machine. */
+const LONGEST_FILE_MS = 600_000
 
 /** `never ends`: somebody would notice. `broken`: the code does not even run, which proves nothing. */
 export type Outcome = 'red' | 'never ends' | 'green' | 'broken' | 'no such test'
@@ -11,21 +13,26 @@ export async function tryTest(tree: string, { test: [file, name], postgres }: Gu
   const words = [`--test-name-pattern=^${RegExp.escape(name)}`, file]
   // A test that fails may leave its school open, and the runner waiting.
   const isRed = (said: string) => outcomeOf(said, name) === 'red'
-  const { said, ended } = await run(tree, words, postgres, isRed)
+  const { said, ended } = await run(tree, words, { postgres, isEnough: isRed })
   return ended ? outcomeOf(said, name) : 'never ends'
 }
 
 /** Whether a whole file of tests is green as it stands. */
-export async function isGreen(tree: string, file: string, postgres = false): Promise<boolean> {
-  const { said, ended } = await run(tree, [file], postgres)
+export async function isGreen(tree: string, file: string, postgres?: boolean): Promise<boolean> {
+  const { said, ended } = await run(tree, [file], { postgres, longestMs: LONGEST_FILE_MS })
   return ended && !/^ *not ok /m.test(said) && /^ *ok /m.test(said)
+}
+
+interface Limits {
+  postgres?: boolean | undefined
+  longestMs?: number
+  isEnough?: (said: string) => boolean
 }
 
 function run(
   tree: string,
   words: string[],
-  postgres = false,
-  isEnough: (said: string) => boolean = () => false,
+  { postgres = false, longestMs = LONGEST_MS, isEnough = () => false }: Limits,
 ): Promise<{ said: string; ended: boolean }> {
   const { TEST_DATABASE_URL: url, ...rest } = process.env
   // Schemas without a constraint leave their templates in the tree, too.
@@ -46,8 +53,8 @@ function run(
     const timer = setTimeout(() => {
       ended = false
       endAll()
-    }, LONGEST_MS)
-    process.once('exit', endAll)
+    }, longestMs)
+    process.prependOnceListener('exit', endAll)
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString()
       if (isEnough(said)) endAll()
