@@ -140,8 +140,10 @@ for (const { name, standIn, config, events } of CASES) {
   })
 }
 
-const known = (standIn: StandIn): Map<string, unknown> =>
-  'payments' in standIn ? standIn.payments : standIn.sessions
+/** Hoisted: the first tests run while the shop of the second service is being opened. */
+function known(standIn: StandIn): Map<string, unknown> {
+  return 'payments' in standIn ? standIn.payments : standIn.sessions
+}
 
 test('yookassa: what is asked for is what the documentation asks for, with a receipt where it is wanted', async () => {
   const receipts = { vatCode: 1, paymentSubject: 'service', paymentMode: 'full_payment', taxSystemCode: 2 }
