@@ -12,6 +12,7 @@ import {
   type PaymentSettings,
   paymentSettings,
 } from './config/payment-settings.ts'
+import { VIDEO_FIELDS, type Videos, videoSettings } from './config/video-settings.ts'
 
 // The settings. Only this file knows their names in the environment (docs/settings.md lists them).
 
@@ -40,6 +41,7 @@ const Settings = z.object({
   MAIL_INBOX: z.enum(['on', 'off']).optional(),
   ...PAYMENT_FIELDS,
   ...ANALYTICS_FIELDS,
+  ...VIDEO_FIELDS,
   EMAIL_VERIFICATION_GRACE_DAYS: z.coerce.number().int().min(0).default(7),
   APP_TIMEZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Moscow').default('Europe/Moscow'),
   CONSENT_BOX: onOff('on'),
@@ -82,6 +84,7 @@ export interface Config extends PaymentSettings {
   sourceUrl: string | null
   /** Who counts visits: in production alone. */
   counter: CounterSettings | null
+  videos: Videos
   rateLimits: boolean
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
 }
@@ -137,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     sourceUrl: settings.SOURCE_URL ?? null,
     counter: counterSettings(settings, production, origin),
+    videos: videoSettings(settings),
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
   }

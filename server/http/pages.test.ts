@@ -25,6 +25,7 @@ const FILES = {
   ]),
   'service-worker.js': "const BUILD = '%BUILD%'",
   'favicon.svg': '<svg/>',
+  'assets/film-1a2b.mp4': '0123456789',
   '.vite/manifest.json': '{}',
   'assets/app-1a2b.js': SCRIPT,
   'assets/app-1a2b.js.gz': gzipSync(SCRIPT),
@@ -94,6 +95,7 @@ test('the page tells the browser what its screen needs, and the public settings'
     version: VERSION,
     sourceUrl: null,
     counter: null,
+    videos: { ru: [null, null], en: [null, null] },
   })
 })
 
@@ -115,6 +117,30 @@ test('the engine’s file may compile and fetch its wasm, and no page is isolate
   }
   const { headers } = await open('/account/solved/1/task')
   equal(headers['cross-origin-embedder-policy'], undefined)
+})
+
+test('a film comes in the parts a player asks for, and is kept for a year', async () => {
+  const part = await open('/account/assets/film-1a2b.mp4', { range: 'bytes=2-5', 'accept-encoding': 'gzip' })
+  deepEqual([part.statusCode, part.body], [206, '2345'])
+  equal(part.headers['content-range'], 'bytes 2-5/10')
+  equal(part.headers['content-type'], 'video/mp4')
+  equal(part.headers['cache-control'], 'public, max-age=31536000, immutable')
+  equal((await open('/account/assets/film-1a2b.mp4')).headers['accept-ranges'], 'bytes')
+  equal((await open('/account/assets/film-1a2b.mp4', { range: 'bytes=20-' })).statusCode, 416)
+})
+
+test('pages play our own films, and frame only the site the school has chosen', async () => {
+  const policyWith = async (env: Record<string, string>) => {
+    const server = Fastify()
+    await servePages(server, readConfig(env), { folder })
+    return String((await server.inject('/account/videos')).headers['content-security-policy'])
+  }
+  match(await policyWith({}), /media-src 'self'/)
+  doesNotMatch(await policyWith({}), /frame-src/)
+  match(
+    await policyWith({ VIDEO_1_RU: 'vk:-1_2', VIDEO_2_RU: 'vk:-1_3' }),
+    /media-src 'self'; frame-src https:\/\/vkvideo.ru$/,
+  )
 })
 
 test('a built file that is gone is a 404, never the page', async () => {

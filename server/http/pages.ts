@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { videoOrigins } from '../config/video-settings.ts'
 import type { Config } from '../config.ts'
 import { VERSION } from '../version.ts'
 import { pageLanguage } from './language.ts'
 import { newNonce, sendPlainPage } from './plain-page.ts'
 import { notBuiltPage, notFoundPage } from './plain-pages.ts'
-import { ENGINE_POLICY, pagePolicy, SERVICE_WORKER_POLICY } from './security-policy.ts'
+import { ENGINE_POLICY, mediaPolicy, pagePolicy, SERVICE_WORKER_POLICY } from './security-policy.ts'
 import { serveFiles } from './static-files.ts'
 import { readWebApp } from './web-app.ts'
 
@@ -34,8 +35,17 @@ export async function servePages(
   config: Config,
   { folder = BUILT, ofPath = async () => ({ status: 200, head: '' }) }: PageOptions = {},
 ): Promise<void> {
-  const { consentBox, production, seller, sourceUrl, counter } = config
-  const webApp = readWebApp(folder, { consentBox, production, seller, version: VERSION, sourceUrl, counter })
+  const { consentBox, production, seller, sourceUrl, counter, videos } = config
+  const webApp = readWebApp(folder, {
+    consentBox,
+    production,
+    seller,
+    version: VERSION,
+    sourceUrl,
+    counter,
+    videos,
+  })
+  const media = mediaPolicy(videoOrigins(videos))
 
   fastify.get('/account', (_request, reply) => reply.redirect('/account/'))
   // A tab of an older build must see that its file is gone: it then loads the page anew.
@@ -48,7 +58,7 @@ export async function servePages(
     const { status, head } = await ofPath(path, language)
     return reply
       .code(status)
-      .header('content-security-policy', pagePolicy(nonce, undefined, counter))
+      .header('content-security-policy', pagePolicy(nonce, media, counter))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(webApp.page({ path, language, head, cookies: request.headers.cookie, nonce }))

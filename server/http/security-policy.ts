@@ -34,6 +34,10 @@ export function pagePolicy(nonce: string, more?: string, counter?: CounterSettin
 /** The service worker fetches our own files, and nothing else. */
 export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
+/** Films are our own files; a player of another site is framed only where the school has chosen that site. */
+export const mediaPolicy = (players: readonly string[]) =>
+  ["media-src 'self'", ...(players.length > 0 ? [`frame-src ${players.join(' ')}`] : [])].join('; ')
+
 /** A counter is told by a call or by a picture; no script of its own ever runs (docs/decisions/analytics.md). */
 function askedBy(counter: CounterSettings | null | undefined) {
   const origin = counter ? ` ${counter.origin}` : ''

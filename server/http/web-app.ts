@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { CounterSettings } from '../config/analytics-settings.ts'
+import type { Videos } from '../config/video-settings.ts'
 import type { Seller } from '../config.ts'
 import { themeOf } from './cookies.ts'
 import { jsonInHtml } from './html.ts'
@@ -19,6 +20,7 @@ export interface PublicSettings {
   version: string
   sourceUrl: string | null
   counter: CounterSettings | null
+  videos: Videos
 }
 
 interface Visit {
