@@ -30,12 +30,17 @@ async function tapSquare(page: Page, square: string, hand: Hand): Promise<void> 
   const board = boardOf(page)
   // Before the tap: the board learns of scrolling a frame later.
   await board.scrollIntoViewIfNeeded()
-  const box = await board.boundingBox()
+  await board[hand]({ position: await placeOnBoard(page, square) })
+}
+
+/** The middle of a square, from the board's corner. */
+export async function placeOnBoard(page: Page, square: string): Promise<{ x: number; y: number }> {
+  const box = await boardOf(page).boundingBox()
   if (!box) throw new Error('The board is not there')
   const black = (await page.locator('.cg-wrap.orientation-black').count()) > 0
   const file = square.charCodeAt(0) - 'a'.charCodeAt(0)
   const rank = Number(square[1]) - 1
   const column = black ? 7 - file : file
   const row = black ? rank : 7 - rank
-  await board[hand]({ position: { x: ((column + 0.5) * box.width) / 8, y: ((row + 0.5) * box.height) / 8 } })
+  return { x: ((column + 0.5) * box.width) / 8, y: ((row + 0.5) * box.height) / 8 }
 }
