@@ -1,6 +1,16 @@
 // docs/architecture.md, "Who may import whom", as data. A place is the part of the tree a file belongs to.
 
-const FEATURES = ['auth', 'account', 'training', 'payments', 'solved', 'stats', 'awards', 'support'] as const
+const FEATURES = [
+  'auth',
+  'account',
+  'training',
+  'payments',
+  'solved',
+  'stats',
+  'awards',
+  'support',
+  'videos',
+] as const
 
 /** server/<feature> -> the features it may know: the last answer issues the award, the user carries the training state. */
 const SERVER_FEATURES: Record<string, readonly string[]> = {

@@ -10,7 +10,7 @@ const KINDS = {
     '-preset',
     'medium',
     '-crf',
-    '24',
+    '27',
     '-tune',
     'animation',
     '-movflags',

@@ -105,7 +105,14 @@ export const LEARNER_ROUTES: readonly Route[] = [
     roles: USER,
     screen: () => import('../features/awards/awards-screen.tsx').then(module => module.AwardsScreen),
   },
-  { name: 'Videos', path: PATHS.videos, title: 'videos', section: 'videos', roles: USER },
+  {
+    name: 'Videos',
+    path: PATHS.videos,
+    title: 'videos',
+    section: 'videos',
+    roles: USER,
+    screen: () => import('../features/videos/videos-screen.tsx').then(module => module.VideosScreen),
+  },
   {
     name: 'Support',
     path: PATHS.support,

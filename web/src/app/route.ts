@@ -49,6 +49,6 @@ export interface Route {
   frame?: 'split' | 'focus'
   /** Which entry of the menu it belongs to. */
   section?: Title
-  /** None: its screen comes with a later release, and a page says what will be here. */
+  /** None: the guard leads elsewhere from here. */
   screen?: () => Promise<ComponentType>
 }

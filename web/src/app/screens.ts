@@ -24,9 +24,7 @@ export function fetchAhead(): () => void {
 
 export const fetchScreen = (name: string) => SCREENS.get(name)?.fetch()
 
-const comingPage = part(() => import('./pages/coming-page.tsx').then(module => module.ComingPage))
-
-export function renderScreen(route: Route): ReactElement {
+export function renderScreen(route: Route): ReactElement | null {
   const screen = SCREENS.get(route.name)
-  return screen ? createElement(screen.Show) : createElement(comingPage.Show, { title: route.title })
+  return screen ? createElement(screen.Show) : null
 }

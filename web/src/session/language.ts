@@ -11,6 +11,9 @@ import { reloadServerWords } from './query-client.ts'
 const COOKIE = 'language'
 const DAYS = 365
 
+/** A language is named in itself, whatever the interface speaks. */
+export const LANGUAGE_NAMES: Record<Locale, string> = { ru: 'Русский', en: 'English' }
+
 const listeners = new Set<() => void>()
 
 /** Before the first render. */

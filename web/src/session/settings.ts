@@ -1,7 +1,15 @@
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+
 /** Who counts visits, and where it lives. */
 export type CounterSettings =
   | { kind: 'plausible'; origin: string; site: string }
   | { kind: 'metrica'; origin: string; id: number }
+
+/** A tutorial on another site: the page of its player, for a frame. */
+export interface HostedVideo {
+  host: 'youtube' | 'vk' | 'rutube'
+  url: string
+}
 
 /** What of the school's settings a browser may know; the server writes them into the page. */
 export interface Settings {
@@ -13,6 +21,8 @@ export interface Settings {
   /** Where the source of this very build can be had (GPL). */
   sourceUrl: string | null
   counter: CounterSettings | null
+  /** The two tutorials of each language; null: our own film. */
+  videos: Record<Locale, (HostedVideo | null)[]>
   seller: { name: string | null; taxId: string | null; address: string | null; email: string | null }
 }
 
@@ -22,6 +32,7 @@ const DEFAULTS: Settings = {
   version: null,
   sourceUrl: null,
   counter: null,
+  videos: { ru: [null, null], en: [null, null] },
   seller: { name: null, taxId: null, address: null, email: null },
 }
 

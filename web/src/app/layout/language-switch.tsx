@@ -1,10 +1,7 @@
-import { LOCALES, type Locale } from '@tabia/core/training/vocabulary.ts'
+import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { changeLanguage, useLocale } from '../../session/language.ts'
+import { changeLanguage, LANGUAGE_NAMES, useLocale } from '../../session/language.ts'
 import styles from './language-switch.module.css'
-
-/** A language is named in itself, whatever the interface speaks. */
-const NAMES: Record<Locale, string> = { ru: 'Русский', en: 'English' }
 
 export function LanguageSwitch() {
   const current = useLocale()
@@ -17,7 +14,7 @@ export function LanguageSwitch() {
           type="button"
           lang={locale}
           className={styles['language']}
-          aria-label={`${locale.toUpperCase()}: ${NAMES[locale]}`}
+          aria-label={`${locale.toUpperCase()}: ${LANGUAGE_NAMES[locale]}`}
           aria-pressed={locale === current}
           // A failed call has told of itself; the interface has changed all the same.
           onClick={() => void changeLanguage(locale).catch(() => {})}
