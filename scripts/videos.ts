@@ -6,7 +6,7 @@ import { captionsOf } from '../e2e/videos/captions.ts'
 import { encode } from '../e2e/videos/encode.ts'
 import { FILMS } from '../e2e/videos/films.ts'
 import { record } from '../e2e/videos/record.ts'
-import { findFfmpeg } from './find-ffmpeg.ts'
+import { findProgram } from './find-program.ts'
 import { run } from './run.ts'
 
 // `npm run videos`: makes the tutorials anew, from the real app (e2e/videos). After `--` the names of some of them.
@@ -17,7 +17,7 @@ const POSTER_SECONDS = 4
 
 const { code } = await run('node', ['scripts/build.ts'], { show: true })
 if (code !== 0) process.exit(code)
-const ffmpeg = findFfmpeg()
+const ffmpeg = findProgram({ command: 'ffmpeg', versionFlag: '-version', debianPackage: 'ffmpeg' })
 const wanted = process.argv.slice(2)
 mkdirSync(FOLDER, { recursive: true })
 
