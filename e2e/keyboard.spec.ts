@@ -124,7 +124,7 @@ test('letter keys act, are listed, and can be switched off for good', async ({ p
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keys' })
   const letters = dialog.getByRole('checkbox', { name: 'Letter keys act' })
-  await expect(dialog.getByRole('heading', { name: 'Keys' })).toBeInViewport()
+  await expect(dialog.getByRole('heading', { name: 'Keys', exact: true })).toBeInViewport()
   await expectAccessible(page)
   await letters.press('Space')
   await expect(letters).not.toBeChecked()
