@@ -51,7 +51,7 @@ test('user info that comes soon shows no sign of loading', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { loadings: 0 })
     new MutationObserver(() => {
-      if (document.querySelector('output')) Object.assign(globalThis, { loadings: 1 })
+      if (document.querySelector('#root output')) Object.assign(globalThis, { loadings: 1 })
     }).observe(document, { childList: true, subtree: true })
   })
   await stopClock(page)
