@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { isPageOf } from '@tabia/core/payments/bank-page.ts'
+import type { ReceiptStatus } from '@tabia/core/payments/settle.ts'
 import { readConfig } from '../server/config.ts'
+import { environment } from '../server/config/environment.ts'
 import { testDatabase } from '../server/db/test-database.ts'
 import { openPayments } from '../server/outside/payments/open.ts'
 
 // `npm run payments:prove`: the chosen payment service, asked for real with test keys: create, pay, read, refund.
 
-const config = readConfig(process.env)
+const config = readConfig(environment())
 const { db, close } = await testDatabase()
 const { current } = openPayments({ db, config, now: () => new Date() })
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -40,6 +42,7 @@ try {
   const paid = await current.read(made.providerId)
   const fits = paid.status === 'succeeded' && paid.amount.minor === config.price.minor
   check('5. Paid, with the amount asked for and our reference', fits && paid.reference === id)
+  tellReceipt(paid.receipt)
 
   for (const [step, amount] of [
     [6, half],
@@ -51,16 +54,17 @@ try {
       amount: { ...config.price, minor: amount },
     }
     const wanted = { ...refund, description: payment.description, email: payment.email }
-    let { status, refundId } = await current.refund(wanted)
+    let { status, refundId, receipt } = await current.refund(wanted)
     while (status === 'pending') {
       await terminal.question('   The service is still at it. Press Enter to look again. ')
-      ;({ status, refundId } = await current.readRefund(refundId))
+      ;({ status, refundId, receipt } = await current.readRefund(refundId))
     }
     const { refunded } = await current.read(made.providerId)
     check(
       `${step}. Given back so far: ${refunded} hundredths`,
       refunded >= (step === 6 ? half : config.price.minor),
     )
+    tellReceipt(receipt)
   }
   say(
     'Proved. What is left is a notice: buy a course on the site with a test card (docs/selling.md, step 3).',
@@ -71,6 +75,10 @@ try {
 } finally {
   terminal.close()
   await close()
+}
+
+function tellReceipt(receipt: ReceiptStatus | null): void {
+  if (receipt) say(`   Its fiscal receipt: ${receipt}`)
 }
 
 function check(step: string, holds: boolean): void {

@@ -6,6 +6,7 @@ const SEND = 'server/payments/send-refunds.ts'
 const DESK = 'server/payments/orders-command.test.ts'
 const RETRIED = 'server/payments/retry-and-refund.test.ts'
 const REFUNDS = 'server/payments/refunds.test.ts'
+const REFUND_RECEIPTS = 'server/payments/refund-receipts.ts'
 const RECEIPTS = 'server/payments/receipts.test.ts'
 const SECOND = 'server/payments/second-payment.test.ts'
 const SILENT = 'a refund the bank does not answer is asked for again'
@@ -65,9 +66,9 @@ export const DESK_GUARDS: readonly Guard[] = [
   {
     keeps: 'A refund that is done is not asked for again',
     file: LEDGER,
-    cut: "        .where('status', 'in', ['open', 'pending'])\n",
-    leave: '',
-    test: ['server/payments/refunds.test.ts', 'a refund that is done is not asked for again'],
+    cut: "eb.or([eb('status', 'in', ['open', 'pending']), eb('receipt', '=', 'pending')])",
+    leave: "eb('status', '!=', 'failed')",
+    test: ['server/db/migrations/012-refund-receipts.test.ts', 'a refund under way goes on'],
   },
   {
     keeps: 'A refund the service refuses is told to a person',
@@ -124,6 +125,41 @@ export const DESK_GUARDS: readonly Guard[] = [
     cut: "receipt === 'pending' ? nextCheck(payment.createdAt, deps.now()) : null",
     leave: 'null',
     test: [RECEIPTS, 'a receipt is looked after until it is made'],
+  },
+  {
+    keeps: 'The receipt of a refund is looked after until it is made',
+    file: LEDGER,
+    cut: ", eb('receipt', '=', 'pending')])",
+    leave: '])',
+    test: [RECEIPTS, 'the receipt of a refund is looked after until it is made'],
+  },
+  {
+    keeps: 'The receipt of a refund is looked after from the day the money is back',
+    file: REFUND_RECEIPTS,
+    cut: 'nextCheck(doneAt, doneAt)',
+    leave: 'nextCheck(payment.createdAt, doneAt)',
+    test: [RECEIPTS, 'the receipt of a refund that the service takes days over'],
+  },
+  {
+    keeps: 'The receipt of a refund is not asked after for ever',
+    file: REFUND_RECEIPTS,
+    cut: '  await postponeReceipt(deps.db, id, nextCheck(doneAt, deps.now()))\n',
+    leave: '',
+    test: [RECEIPTS, 'a receipt of a refund that nobody ever makes'],
+  },
+  {
+    keeps: 'Staff hears of a refund’s receipt that was not made: at once',
+    file: REFUND_RECEIPTS,
+    cut: "doneAt, nextTryAt })\n    if (isNews && receipt === 'canceled') await alertStaff(deps, tx, 'refundReceiptFailed', payment)\n",
+    leave: 'doneAt, nextTryAt })\n    void isNews\n',
+    test: [RECEIPTS, 'the receipt of a refund that could not be made'],
+  },
+  {
+    keeps: 'Staff hears of a refund’s receipt that was not made: later',
+    file: REFUND_RECEIPTS,
+    cut: "endReceipt(tx, id, receipt)\n    if (isNews && receipt === 'canceled') await alertStaff(deps, tx, 'refundReceiptFailed', payment)\n",
+    leave: 'endReceipt(tx, id, receipt)\n    void isNews\n',
+    test: [RECEIPTS, 'the receipt of a refund that could not be made'],
   },
   {
     keeps: 'What an address would run in a spreadsheet is text',

@@ -18,7 +18,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
     file: SETTLE,
     cut: '    await holdSale(tx, sale)\n',
     leave: '',
-    test: [TWO, '200 at once, notices, looks and the job'],
+    test: [TWO, 'ten notices whose answers come at the same moment'],
     postgres: true,
   },
   {
@@ -103,11 +103,11 @@ export const ORDER_GUARDS: readonly Guard[] = [
     test: [RETRIED, 'before a second payment the first is asked after once more'],
   },
   {
-    keeps: 'What is paid is not retried',
+    keeps: 'What is owned is paid, whichever order is tried again',
     file: RETRY,
     cut: "  if (await isOwned(db, sale)) throw new ApiError('already_paid')\n",
     leave: '',
-    test: [RETRIED, 'of what is paid, given back, another’s or not there'],
+    test: [RETRIED, 'an order given back whose course was bought again'],
   },
   {
     keeps: 'What was given back is not retried',

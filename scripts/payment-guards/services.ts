@@ -5,7 +5,8 @@ const YOOKASSA = 'server/outside/payments/yookassa.ts'
 const STRIPE = 'server/outside/payments/stripe.ts'
 const SIGNATURE = 'server/outside/payments/stripe-signature.ts'
 const SANDBOX = 'server/outside/payments/sandbox-queries.ts'
-const PROVIDERS = 'server/payments/providers.test.ts'
+const BY_YOOKASSA = 'server/payments/yookassa.test.ts'
+const BY_STRIPE = 'server/payments/stripe.test.ts'
 const SIGNED = 'stripe: an old or broken signature is refused'
 const WORDS = 'server/payments/service-words.test.ts'
 
@@ -16,7 +17,7 @@ export const SERVICE_GUARDS: readonly Guard[] = [
     file: YOOKASSA,
     cut: '      if (settings.checkAddress && !isTheirs(address)) throw new NoticeForged(`it came from ${address}`)\n',
     leave: '',
-    test: [PROVIDERS, 'yookassa: a notice from elsewhere is refused'],
+    test: [BY_YOOKASSA, 'yookassa: a notice from elsewhere is refused'],
   },
   {
     keeps: 'What is no notice of YooKassa’s is refused, not stumbled over',
@@ -30,7 +31,7 @@ export const SERVICE_GUARDS: readonly Guard[] = [
     file: YOOKASSA,
     cut: "'idempotence-key': key }",
     leave: "'idempotence-key': crypto.randomUUID() + key.slice(40) }",
-    test: [PROVIDERS, 'yookassa: the line fails (lost) while a payment is made'],
+    test: [BY_YOOKASSA, 'yookassa: the line fails (lost) while a payment is made'],
   },
   {
     keeps: 'Money held by YooKassa and not taken opens nothing',
@@ -44,14 +45,14 @@ export const SERVICE_GUARDS: readonly Guard[] = [
     file: YOOKASSA,
     cut: '        capture: true,\n',
     leave: '',
-    test: [PROVIDERS, 'yookassa: what is asked for is what the documentation asks for'],
+    test: [BY_YOOKASSA, 'yookassa: what is asked for is what the documentation asks for'],
   },
   {
     keeps: 'A payment at YooKassa bears our reference',
     file: YOOKASSA,
     cut: '        metadata: { payment: id },\n',
     leave: '        metadata: {},\n',
-    test: [PROVIDERS, 'yookassa: paid, told by a notice'],
+    test: [BY_YOOKASSA, 'yookassa: paid, told by a notice'],
   },
   {
     keeps: 'Ids of a notice cannot lead elsewhere at YooKassa',
@@ -65,42 +66,42 @@ export const SERVICE_GUARDS: readonly Guard[] = [
     file: SIGNATURE,
     cut: ' && timingSafeEqual(given, right)',
     leave: '',
-    test: [PROVIDERS, 'stripe: a notice from elsewhere is refused'],
+    test: [BY_STRIPE, 'stripe: a notice from elsewhere is refused'],
   },
   {
     keeps: 'A signature that is too short is none',
     file: SIGNATURE,
     cut: 'given.length === right.length && ',
     leave: '',
-    test: [PROVIDERS, SIGNED],
+    test: [BY_STRIPE, SIGNED],
   },
   {
     keeps: 'An old notice of Stripe’s is not played again',
     file: SIGNATURE,
     cut: '  if (!(Math.abs(now.getTime() / 1000 - time) <= TOLERANCE_SECONDS)) return false\n',
     leave: '',
-    test: [PROVIDERS, SIGNED],
+    test: [BY_STRIPE, SIGNED],
   },
   {
     keeps: 'A notice without Stripe’s signature is refused',
     file: STRIPE,
     cut: "        throw new NoticeForged('its signature is wrong or old')\n",
     leave: '',
-    test: [PROVIDERS, SIGNED],
+    test: [BY_STRIPE, SIGNED],
   },
   {
     keeps: 'A repeated question to Stripe has the same key',
     file: STRIPE,
     cut: "...(key !== undefined && { 'idempotency-key': key }),",
     leave: '',
-    test: [PROVIDERS, 'stripe: the line fails (lost) while a payment is made'],
+    test: [BY_STRIPE, 'stripe: the line fails (lost) while a payment is made'],
   },
   {
     keeps: 'A repeated question to Stripe is the same to the letter',
     file: STRIPE,
     cut: 'createdAt.getTime() / 1000) + EXPIRES_SECONDS',
     leave: 'now().getTime() / 1000 + Math.random() * 9) + EXPIRES_SECONDS',
-    test: [PROVIDERS, 'stripe: the line fails (lost) while a payment is made'],
+    test: [BY_STRIPE, 'stripe: the line fails (lost) while a payment is made'],
   },
   {
     keeps: 'A session of Stripe’s that is complete and not paid opens nothing',
@@ -121,21 +122,21 @@ export const SERVICE_GUARDS: readonly Guard[] = [
     file: ASK,
     cut: 'signal: AbortSignal.timeout(timeoutMs)',
     leave: 'signal: null',
-    test: [PROVIDERS, 'a service that thinks for too long'],
+    test: [BY_YOOKASSA, 'a service that thinks for too long'],
   },
   {
     keeps: 'No answer is no “no”: the same is asked again',
     file: ASK,
     cut: 'throw new PaymentUnknown(`no answer: ${String(error)}`)',
     leave: 'throw new PaymentRefused(`no answer: ${String(error)}`)',
-    test: [PROVIDERS, 'yookassa: the line fails (lost) while a payment is made'],
+    test: [BY_YOOKASSA, 'yookassa: the line fails (lost) while a payment is made'],
   },
   {
     keeps: 'Too many questions is no “no”',
     file: ASK,
     cut: '![401, 403, 408, 409, 429]',
     leave: '![401, 403, 408, 409]',
-    test: [PROVIDERS, 'yookassa: the line fails (too many) while a payment is made'],
+    test: [BY_YOOKASSA, 'yookassa: the line fails (too many) while a payment is made'],
   },
   {
     keeps: 'Wrong keys give nothing up',
@@ -145,11 +146,18 @@ export const SERVICE_GUARDS: readonly Guard[] = [
     test: [WORDS, 'keys that are no longer valid give nothing up'],
   },
   {
-    keeps: 'An answer of another shape is not understood by guessing',
+    keeps: 'An answer that is none is no “no”',
     file: ASK,
     cut: "    throw new PaymentUnknown('the answer is no JSON')\n",
-    leave: '    return {}\n',
-    test: [PROVIDERS, 'yookassa: the line fails (garbage) while a payment is made'],
+    leave: "    throw new PaymentRefused('the answer is no JSON')\n",
+    test: [BY_YOOKASSA, 'yookassa: the line fails (garbage) while a payment is made'],
+  },
+  {
+    keeps: 'An answer of another shape is not understood by guessing',
+    file: YOOKASSA,
+    cut: '  if (!success) throw new PaymentUnknown(`an answer of another shape: ${z.prettifyError(error)}`)\n  return data\n',
+    leave: '  if (!success) void [error, PaymentUnknown]\n  return (data ?? answer) as z.output<S>\n',
+    test: [BY_YOOKASSA, 'yookassa: an answer of another shape'],
   },
   {
     keeps: 'The sandbox makes one payment for one reference',

@@ -21,6 +21,7 @@ const LANDED: Record<string, string> = {
   '009-support': '4d41751e373d7f9d2225141ec07e4ce179b6085b8ad5f81656d0300fea7fe68e',
   '010-mutes': 'fae789d1ce6a9ba2d766cd9fe1ac195e338b7d3cc4d6e21b088e59d752d6a9b6',
   '011-refunds-later': 'e25af7f0e46f8ba1174c39c94fc2fce2c5487d655fd679180b0571237bf4fcd3',
+  '012-refund-receipts': '7a939c8b15454dddf1bab4021ac509ed9ae0c3545c522373d53066e9f256900a',
 }
 
 for (const [name, digest] of Object.entries(LANDED)) {

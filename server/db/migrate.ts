@@ -11,6 +11,7 @@ import * as ownData from './migrations/008-own-data.ts'
 import * as support from './migrations/009-support.ts'
 import * as mutes from './migrations/010-mutes.ts'
 import * as refundsLater from './migrations/011-refunds-later.ts'
+import * as refundReceipts from './migrations/012-refund-receipts.ts'
 import type { Database } from './types.ts'
 
 /** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
@@ -26,6 +27,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '009-support': support,
   '010-mutes': mutes,
   '011-refunds-later': refundsLater,
+  '012-refund-receipts': refundReceipts,
 }
 
 /**

@@ -50,7 +50,7 @@ export async function findOrderStory(db: Db, order: number) {
   const refunds = await db
     .selectFrom('refunds')
     .where('paymentId', 'in', ids)
-    .select(['id', 'cause', 'status', 'reason', 'amount', 'tries', 'createdAt'])
+    .select(['id', 'cause', 'status', 'reason', 'receipt', 'amount', 'tries', 'createdAt'])
     .orderBy('createdAt')
     .execute()
   const notices = await db

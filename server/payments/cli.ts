@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ConfigError, readConfig } from '../config.ts'
+import { environment } from '../config/environment.ts'
 import { FolderInUse } from '../db/lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
@@ -19,7 +20,7 @@ try {
 }
 
 async function run(): Promise<string> {
-  const config = readConfig(process.env)
+  const config = readConfig(environment())
   const now = () => new Date()
   const database = await openDatabase(config)
   try {

@@ -60,6 +60,9 @@ test('an order has one open payment, a payment is known to the bank once and cha
   await rejects(insert({ status: 'canceled' }), { code: '23505' })
 
   const { payment: charged } = await bought()
+  const { bought: __, ...paid } = await shop.payment(charged)
+  const twice = { ...paid, id: shop.deps.newId(), providerId: 'yet another' }
+  await rejects(shop.db.insertInto('payments').values(twice).execute(), { code: '23505' })
   const movement = { paymentId: charged, kind: 'charge' as const, amount: 1, total: 1, at: shop.clock.now() }
   await rejects(shop.db.insertInto('ledger').values(movement).execute(), { code: '23505' })
 })

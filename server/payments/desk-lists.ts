@@ -1,5 +1,5 @@
 import { decimalOf } from '@tabia/core/payments/money.ts'
-import { ORDER_STATUSES } from '@tabia/core/payments/settle.ts'
+import { ORDER_STATUSES, type ReceiptStatus } from '@tabia/core/payments/settle.ts'
 import type { Deps } from '../deps.ts'
 import { findDailyTotals, findOrders, findOrderStory, findSales, type Period } from './cli-queries.ts'
 import { formatCsv } from './csv.ts'
@@ -24,16 +24,20 @@ export async function showOrder({ db }: Deps, order: number): Promise<string> {
     ...payments.map(payment => {
       const { id, provider, providerId, status, amount: minor, currency, createdAt } = payment
       const sum = formatMoney({ minor, currency })
-      return `payment  ${createdAt.toISOString()}  ${status}  ${sum}  ${provider} ${providerId ?? '-'}  ${id}  ${[payment.reason, payment.receipt && `receipt ${payment.receipt}`].filter(Boolean).join('  ')}`
+      return `payment  ${createdAt.toISOString()}  ${status}  ${sum}  ${provider} ${providerId ?? '-'}  ${id}  ${endOf(payment)}`
     }),
     ...movements.map(({ kind, amount, at }) => `money    ${at.toISOString()}  ${kind}  ${amount / 100}`),
     ...refunds.map(
-      ({ id, cause, status, reason, amount, tries, createdAt }) =>
-        `refund   ${createdAt.toISOString()}  ${status}  ${amount / 100}  ${cause}  ${id}  tries ${tries}  ${reason ?? ''}`,
+      ({ id, cause, status, amount, tries, createdAt, ...rest }) =>
+        `refund   ${createdAt.toISOString()}  ${status}  ${amount / 100}  ${cause}  ${id}  tries ${tries}  ${endOf(rest)}`,
     ),
     ...notices.map(({ event, times, lastAt }) => `notice   ${lastAt.toISOString()}  ${event}  ×${times}`),
   ])
 }
+
+/** Why it failed, and what has become of its fiscal receipt. */
+const endOf = ({ reason, receipt }: { reason: string | null; receipt: ReceiptStatus | null }) =>
+  [reason, receipt && `receipt ${receipt}`].filter(Boolean).join('  ')
 
 export async function exportOrders(
   { db, config }: Deps,

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import type { ReceiptStatus } from '@tabia/core/payments/settle.ts'
 import type { LedgerTable, RefundsTable } from '../db/tables/payments.ts'
 import type { Database } from '../db/types.ts'
 
@@ -38,7 +39,7 @@ export function claimRefunds(db: Db, now: Date, until: Date) {
     .where('id', 'in', due =>
       due
         .selectFrom('refunds')
-        .where('status', 'in', ['open', 'pending'])
+        .where(eb => eb.or([eb('status', 'in', ['open', 'pending']), eb('receipt', '=', 'pending')]))
         .where('nextTryAt', '<=', now)
         .orderBy('nextTryAt')
         .limit(20)
@@ -46,19 +47,39 @@ export function claimRefunds(db: Db, now: Date, until: Date) {
         .skipLocked()
         .select('id'),
     )
-    .returning(['id', 'paymentId', 'amount', 'status', 'providerId'])
+    .returning(['id', 'paymentId', 'amount', 'status', 'providerId', 'doneAt'])
     .execute()
 }
 
-type RefundChange = Partial<Pick<RefundsTable, 'status' | 'providerId' | 'reason'>>
+type RefundChange = Partial<Pick<RefundsTable, 'status' | 'providerId' | 'reason' | 'receipt'>> & {
+  doneAt?: Date
+  nextTryAt?: Date | null
+}
 
 /** @returns whether it changed now: of those who learn of it at once, one tells of it */
-export async function changeRefund(db: Db, id: string, change: RefundChange & { nextTryAt?: Date }) {
+export async function changeRefund(db: Db, id: string, change: RefundChange) {
   const changed = await db
     .updateTable('refunds')
     .set(change)
     .where('id', '=', id)
     .where('status', 'in', ['open', 'pending'])
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** When a receipt that is not made yet is asked after again; null: no more. */
+export async function postponeReceipt(db: Db, id: string, nextTryAt: Date | null): Promise<void> {
+  await db.updateTable('refunds').set({ nextTryAt }).where('id', '=', id).execute()
+}
+
+/** What has become of a receipt that was not made yet. @returns whether it is told for the first time */
+export async function endReceipt(db: Db, id: string, receipt: ReceiptStatus | null): Promise<boolean> {
+  const changed = await db
+    .updateTable('refunds')
+    .set({ receipt, nextTryAt: null })
+    .where('id', '=', id)
+    .where('receipt', '=', 'pending')
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined

@@ -96,7 +96,10 @@ test('a letter is sent once more, where there is one to send', async () => {
 })
 
 test('orders as a table, and the money of each day', async t => {
-  const own = await openShop({ now: new Date('2026-11-16T20:30:00Z') })
+  const own = await openShop({
+    now: new Date('2026-11-16T20:30:00Z'),
+    config: { timeZone: 'Europe/Moscow' },
+  })
   t.after(() => own.close())
   const desk = (...words: string[]) => ordersCommand(own.deps, words)
   match(await desk('totals'), /No money/)

@@ -1,4 +1,4 @@
-import { deepEqual, equal, match } from 'node:assert/strict'
+import { deepEqual, equal, match, partialDeepStrictEqual } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { openYookassaStandIn } from '../testing/stand-ins/yookassa.ts'
@@ -6,10 +6,11 @@ import { ordersCommand } from './orders-command.ts'
 
 // The fiscal receipt of 54-FZ: the service makes it, a moment or hours after the money has come, or cannot.
 
-const yookassa = await openYookassaStandIn()
+let yookassa: Awaited<ReturnType<typeof openYookassaStandIn>>
 const receipts = { vatCode: 1, paymentSubject: 'service', paymentMode: 'full_payment', taxSystemCode: 2 }
 let shop: Shop
 before(async () => {
+  yookassa = await openYookassaStandIn()
   shop = await openShop({
     config: {
       payments: 'yookassa',
@@ -61,4 +62,73 @@ test('a receipt that could not be made is told to a person, once; the course sta
     [['staff@example.org', true]],
   )
   match(await ordersCommand(shop.deps, ['show', String(order)]), /receipt canceled/)
+})
+
+async function givenBack(order: number) {
+  const told = await ordersCommand(shop.deps, ['refund', String(order), '900'])
+  const made = [...yookassa.refunds.values()].at(-1)
+  if (!made) throw new Error('no refund')
+  const refund = async () => (await shop.rowsOf('refunds')).find(({ providerId }) => providerId === made.id)
+  return { told, made, refund }
+}
+const later = async () => {
+  shop.clock.advance({ hours: 2 })
+  await shop.reconcile()
+}
+
+test('the receipt of a refund is looked after until it is made, and then no more', async () => {
+  const { order } = await bought()
+  const { told, made, refund } = await givenBack(order)
+  match(told, /refund .*done .*receipt pending/)
+  made.receipt_registration = 'succeeded'
+  shop.clock.advance({ minutes: 1 })
+  await shop.reconcile()
+  match(await ordersCommand(shop.deps, ['show', String(order)]), /refund .*done .*receipt succeeded/)
+  const { tries } = (await refund()) ?? {}
+  await later()
+  equal((await refund())?.tries, tries)
+  equal((await shop.lettersOf('staff_refundReceiptFailed')).length, 0)
+})
+
+test('the receipt of a refund that could not be made, at once or later, is told to a person, once', async () => {
+  const { order } = await bought()
+  const { made } = await givenBack(order)
+  made.receipt_registration = 'canceled'
+  for (let look = 0; look < 3; look++) await later()
+  yookassa.bank.refundReceipts = 'canceled'
+  const second = await bought()
+  match((await givenBack(second.order)).told, /refund .*done .*receipt canceled/)
+  yookassa.bank.refundReceipts = 'pending'
+  await later()
+  const letters = await shop.lettersOf('staff_refundReceiptFailed')
+  deepEqual(
+    letters.map(({ recipient, subject }) => [recipient, Number(subject.split(' ').at(-1))]),
+    [order, second.order].map(number => ['staff@example.org', number]),
+  )
+})
+
+test('the receipt of a refund that the service takes days over is looked after once the money is back', async () => {
+  const { order } = await bought()
+  yookassa.bank.refunds = 'pending'
+  const { made, refund } = await givenBack(order)
+  yookassa.bank.refunds = 'succeeded'
+  for (let day = 0; day < 5; day++) {
+    shop.clock.advance({ days: 1 })
+    await shop.reconcile()
+  }
+  equal((await refund())?.status, 'pending')
+  yookassa.endRefund('succeeded')
+  await later()
+  partialDeepStrictEqual(await refund(), { status: 'done', receipt: 'pending' })
+  made.receipt_registration = 'succeeded'
+  await later()
+  equal((await refund())?.receipt, 'succeeded')
+})
+
+test('a receipt of a refund that nobody ever makes is asked after for three days', async () => {
+  const { order } = await bought()
+  const { refund } = await givenBack(order)
+  shop.clock.advance({ days: 3 })
+  await shop.reconcile()
+  partialDeepStrictEqual(await refund(), { receipt: 'pending', nextTryAt: null })
 })

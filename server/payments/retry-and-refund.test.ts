@@ -83,6 +83,16 @@ test('of what is paid, given back, another’s or not there, nothing is retried'
   await rejects(retry(learner, 999_999), { http: 404 })
 })
 
+test('an order given back whose course was bought again is not retried: the course is paid', async () => {
+  const learner = await shop.registerConfirmed()
+  const first = await shop.startBuying(learner)
+  await shop.atBank(first.page, 'pay')
+  await shop.atBank(first.page, 'refund')
+  const second = await shop.startBuying(learner)
+  await shop.atBank(second.page, 'pay')
+  await rejects(retry(learner, first.order), { http: 409, status: 'already_paid' })
+})
+
 test('before a second payment the first is asked after once more', async () => {
   const learner = await shop.register()
   const { page, order, payment } = await shop.startBuying(learner)

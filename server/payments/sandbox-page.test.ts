@@ -1,4 +1,4 @@
-import { equal, match } from 'node:assert/strict'
+import { deepEqual, doesNotMatch, equal, match } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openShop, type Shop } from '../testing/shop.ts'
 
@@ -29,7 +29,9 @@ test('it follows the payment: paid, given back', async () => {
   await shop.atBank(page, 'pay')
   match((await open(page, 'en')).body, /Paid[\s\S]*value="refund"/)
   await shop.atBank(page, 'refund')
-  match((await open(page, 'en')).body, /Given back/)
+  const { body } = await open(page, 'en')
+  match(body, /Given back/)
+  doesNotMatch(body, /To pay/)
 })
 
 test('what is bought is text, whatever its name', async () => {
@@ -46,4 +48,23 @@ test('of a payment that is not there, and for an action that does not exist, the
   equal((await open('http://x/sandbox/pay/nonsense')).statusCode, 404)
   const { page } = await shop.startBuying(await shop.register())
   equal((await shop.atBank(page, 'steal' as never)).http, 404)
+})
+
+test('where real money is taken there is no page of the sandbox', async t => {
+  const yookassa = {
+    shopId: '1',
+    secretKey: 'test_key',
+    apiUrl: 'http://localhost/v3',
+    pages: [],
+    checkAddress: true,
+    timeoutMs: 1,
+    receipts: undefined,
+  }
+  const own = await openShop({ config: { payments: 'yookassa', yookassa } })
+  t.after(() => own.close())
+  const visitor = own.visitor()
+  const id = '00000000-0000-4000-8000-000000000000'
+  const page = await visitor.request({ url: `/sandbox/pay/${id}` })
+  const notices = await visitor.request({ method: 'POST', url: '/api/webhooks/sandbox', body: '{}' })
+  deepEqual([page.statusCode, notices.statusCode], [404, 404])
 })

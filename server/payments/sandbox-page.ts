@@ -20,7 +20,7 @@ export function sandboxPage(language: Locale, payment: Payment, now: Date) {
 <h1>${word('title')}</h1>
 <p class="state ${state}">${word(`state_${state}`)}</p>
 <p>${escapeHtml(payment.description)}</p>
-<p class="label">${word('toPay')}</p>
+<p class="label">${word(state === 'pending' ? 'toPay' : 'sum')}</p>
 <p class="sum">${escapeHtml(sum)}</p>
 ${actions(state, word)}
 <p class="back"><a href="${escapeHtml(pathOf(payment.returnUrl))}">${word('back')}</a></p>

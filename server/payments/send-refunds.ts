@@ -5,15 +5,19 @@ import { type PaymentProvider, PaymentRefused, type RefundSnapshot } from '../ou
 import { providerOf, readPayment } from './check-payment.ts'
 import { changeRefund, claimRefunds } from './ledger-queries.ts'
 import { getPayment, type PaymentRow } from './payment-queries.ts'
+import { finishRefund, followReceipt } from './refund-receipts.ts'
 import { alertStaff } from './staff-alert.ts'
 
-type Refund = Pick<Selectable<RefundsTable>, 'id' | 'amount' | 'status' | 'providerId'>
+type Refund = Pick<Selectable<RefundsTable>, 'id' | 'amount' | 'status' | 'providerId' | 'doneAt'>
 
 const LEASE_MS = 5 * 60_000
 /** A refund that was taken on takes days at some banks. */
 const PENDING_PAUSE_MS = 60 * 60_000
 
-/** Gives back what is due; what the service did not answer is asked for again with the same key. */
+/**
+ * Gives back what is due, and asks after the receipts of what was given back. What the service did not answer is asked
+ * for again with the same key.
+ */
 export async function sendRefunds(deps: Deps): Promise<void> {
   const { db, now, log } = deps
   const refunds = await claimRefunds(db, now(), new Date(now().getTime() + LEASE_MS))
@@ -30,12 +34,14 @@ export async function sendRefunds(deps: Deps): Promise<void> {
 async function followRefund(deps: Deps, payment: PaymentRow, refund: Refund): Promise<void> {
   const { providerId } = payment
   if (providerId === null) throw new Error('the payment was never made')
+  const { id, doneAt, providerId: refundId } = refund
+  if (doneAt && refundId !== null) return followReceipt(deps, payment, { id, doneAt, refundId })
   const provider = providerOf(deps, payment)
   const news = await wordOf(provider, { ...payment, providerId }, refund)
   switch (news.status) {
     case 'pending': {
       const nextTryAt = new Date(deps.now().getTime() + PENDING_PAUSE_MS)
-      await changeRefund(deps.db, refund.id, { status: 'pending', providerId: news.refundId, nextTryAt })
+      await changeRefund(deps.db, id, { status: 'pending', providerId: news.refundId, nextTryAt })
       return
     }
     case 'canceled':
@@ -43,7 +49,7 @@ async function followRefund(deps: Deps, payment: PaymentRow, refund: Refund): Pr
       return
     case 'succeeded':
       await readPayment(deps, payment.id, provider, providerId)
-      await changeRefund(deps.db, refund.id, { status: 'done', providerId: news.refundId })
+      await finishRefund(deps, payment, id, news)
   }
 }
 
@@ -58,7 +64,7 @@ async function wordOf(
     return await provider.refund({ id, providerId, amount: { minor, currency }, description, email })
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
-    return { refundId, status: 'canceled', reason: 'refused' }
+    return { refundId, status: 'canceled', reason: 'refused', receipt: null }
   }
 }
 

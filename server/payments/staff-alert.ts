@@ -12,6 +12,7 @@ type Case =
   | 'refundFailed'
   | 'refundReturned'
   | 'receiptFailed'
+  | 'refundReceiptFailed'
   | 'dispute'
 
 /** Something a person should look at: in the log, and by letter to support. */

@@ -67,6 +67,22 @@ test(
   },
 )
 
+test('ten notices whose answers come at the same moment, at both servers: one course', { skip }, async () => {
+  const { buyer, id } = await startBuying()
+  school.bank.pay(id)
+  const { line } = school.bank
+  const allAsked = Promise.withResolvers<void>()
+  let asked = 0
+  line.before = ({ path }) => {
+    if (path.endsWith(id) && ++asked === 10) allAsked.resolve()
+    return allAsked.promise
+  }
+  const rounds = await many(10, index => school.deliver('payment.succeeded', id, [either(index)]))
+  line.before = undefined
+  deepEqual(rounds, Array(10).fill(0))
+  deepEqual(await books(buyer), BOUGHT)
+})
+
 test('from notice to open course', { skip }, async t => {
   const times: number[] = []
   for (let sale = 0; sale < 15; sale++) {

@@ -9,6 +9,9 @@ import { tokensWith } from '../http/token.ts'
 import { openPayments } from '../outside/payments/open.ts'
 import { Client, PASSWORD } from './client.ts'
 
+/** What a day is: none of these tests may take it for granted (`npm run test:all` runs some elsewhere). */
+const ZONE = { APP_TIMEZONE: process.env['APP_TIMEZONE'] }
+
 interface Options {
   now?: Date
   /** Another database than a fresh one. */
@@ -26,7 +29,7 @@ export async function openSchool({
   const lines: string[] = []
   const database = await open(({ level, query }) => level === 'query' && statements.push(query.sql))
   const clock = clockAt(now)
-  const settings = { ...readConfig({ RATE_LIMITS: 'off' }), ...config }
+  const settings = { ...readConfig({ RATE_LIMITS: 'off', ...ZONE }), ...config }
   const deps: Deps = {
     db: database.db,
     config: settings,

@@ -55,7 +55,12 @@ export interface RefundsTable {
   reason: string | null
   tries: Generated<number>
   createdAt: Time
-  nextTryAt: Time
+  /** When the money was back. */
+  doneAt: TimeOrNull
+  /** Of the refund's own fiscal receipt; null: the service makes none, or is not asked yet. */
+  receipt: ReceiptStatus | null
+  /** When it is asked for, or after, next; null: no more. */
+  nextTryAt: TimeOrNull
 }
 
 export interface LedgerTable {

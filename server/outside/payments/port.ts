@@ -1,5 +1,5 @@
 import type { Money } from '@tabia/core/payments/money.ts'
-import type { Snapshot } from '@tabia/core/payments/settle.ts'
+import type { ReceiptStatus, Snapshot } from '@tabia/core/payments/settle.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { ProviderName } from '../../config/payment-settings.ts'
 
@@ -36,6 +36,8 @@ export interface RefundSnapshot {
   status: 'pending' | 'succeeded' | 'canceled'
   /** Why it failed, in the service's word. */
   reason: string | null
+  /** Of its own fiscal receipt, where the service makes one. */
+  receipt: ReceiptStatus | null
 }
 
 /** What a service sent by itself, as it came. */

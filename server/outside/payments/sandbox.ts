@@ -69,4 +69,9 @@ export function openSandbox({ db, origin, now }: World): SandboxProvider {
   }
 }
 
-const madeAtOnce = (refundId: string): RefundSnapshot => ({ refundId, status: 'succeeded', reason: null })
+const madeAtOnce = (refundId: string): RefundSnapshot => ({
+  refundId,
+  status: 'succeeded',
+  reason: null,
+  receipt: null,
+})

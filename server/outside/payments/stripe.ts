@@ -149,7 +149,8 @@ function givenBack({ payment_intent: intent }: z.output<typeof Session>): number
 
 function refundOf({ id, status, failure_reason: reason = null }: z.output<typeof Refund>): RefundSnapshot {
   const failed = status === 'failed' || status === 'canceled'
-  return { refundId: id, status: failed ? 'canceled' : status === 'succeeded' ? status : 'pending', reason }
+  const said = failed ? 'canceled' : status === 'succeeded' ? status : 'pending'
+  return { refundId: id, status: said, reason, receipt: null }
 }
 
 function understood<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {

@@ -40,12 +40,16 @@ const Refund = z
     id: z.string(),
     status: z.enum(['pending', 'succeeded', 'canceled']),
     cancellation_details: z.object({ reason: z.string() }).optional(),
+    receipt_registration: z.enum(RECEIPT_STATUSES).optional(),
   })
-  .transform(({ id, status, cancellation_details: canceled }): RefundSnapshot => ({
-    refundId: id,
-    status,
-    reason: canceled?.reason ?? null,
-  }))
+  .transform(
+    ({ id, status, cancellation_details: canceled, receipt_registration: receipt }): RefundSnapshot => ({
+      refundId: id,
+      status,
+      reason: canceled?.reason ?? null,
+      receipt: receipt ?? null,
+    }),
+  )
 const Body = z.object({
   event: z.string(),
   object: z.object({ id: z.string(), payment_id: z.string().optional() }),

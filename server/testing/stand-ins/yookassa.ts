@@ -30,6 +30,7 @@ interface Refund {
   status: 'pending' | 'succeeded' | 'canceled'
   amount: { value: string; currency: string }
   cancellation_details?: { party: string; reason: string }
+  receipt_registration?: 'pending' | 'succeeded' | 'canceled'
 }
 
 type Body = Pick<Payment, 'amount' | 'description' | 'metadata' | 'receipt'> & { payment_id: string }
@@ -48,8 +49,12 @@ const cents = ({ value }: { value: string }) => Math.round(Number(value) * 100)
 export async function openYookassaStandIn() {
   const payments = new Map<string, Payment>()
   const refunds = new Map<string, Refund>()
-  /** How the next refunds begin, and where the next payments are paid. */
-  const bank = { refunds: 'succeeded' as Refund['status'], page: 'https://yoomoney.example' }
+  /** How the next refunds and their receipts begin, and where the next payments are paid. */
+  const bank = {
+    refunds: 'succeeded' as Refund['status'],
+    refundReceipts: 'pending' as NonNullable<Refund['receipt_registration']>,
+    page: 'https://yoomoney.example',
+  }
   /** A key answers the same for a day; with another body it is an error. */
   const keys = new Map<string, { body: string; answer: Answer }>()
 
@@ -97,12 +102,18 @@ export async function openYookassaStandIn() {
     return { status: 200, json: structuredClone(payment) }
   }
 
-  function refund(body: Pick<Body, 'payment_id' | 'amount'>): Answer {
+  function refund({ receipt, ...body }: Pick<Body, 'payment_id' | 'amount' | 'receipt'>): Answer {
     const payment = payments.get(body.payment_id)
     if (payment?.status !== 'succeeded') return fail(400, 'invalid_request', 'payment_id')
     const total = givenBack(payment) + cents(body.amount)
     if (total > cents(payment.amount)) return fail(400, 'invalid_request', 'amount')
-    const made: Refund = { ...body, id: randomUUID(), status: bank.refunds }
+    const made: Refund = {
+      payment_id: body.payment_id,
+      amount: body.amount,
+      id: randomUUID(),
+      status: bank.refunds,
+      ...(receipt !== undefined && { receipt_registration: bank.refundReceipts }),
+    }
     refunds.set(made.id, made)
     if (made.status === 'succeeded') payment.refunded_amount = sumOf(body.amount, total)
     return { status: 200, json: structuredClone(made) }
@@ -129,6 +140,7 @@ export async function openYookassaStandIn() {
   return {
     ...standIn,
     payments,
+    refunds,
     bank,
     endRefund,
     settings: {
@@ -146,7 +158,7 @@ export async function openYookassaStandIn() {
         status: 'canceled',
         cancellation_details: { party: 'payment_network', reason: 'insufficient_funds' },
       }),
-    refundByHand: (id: string) => refund({ payment_id: id, amount: get(id).amount }),
+    refundByHand: (id: string) => refund({ payment_id: id, amount: get(id).amount, receipt: undefined }),
     /** What it posts to the school, and from where. */
     notice(event: string, id: string) {
       const object = event.startsWith('refund') ? { id: randomUUID(), payment_id: id } : get(id)

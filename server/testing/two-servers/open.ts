@@ -99,7 +99,10 @@ export async function openTwoServers() {
         payments: payments.map(({ status }) => status).toSorted(),
         money: ledger.map(({ kind, amount }) => (kind === 'charge' ? amount : -amount)),
         courses: enrolments.length,
-        letters: letters.map(({ kind }) => kind).filter(kind => kind === 'paid' || kind === 'refunded'),
+        letters: letters
+          .map(({ kind }) => kind)
+          .filter(kind => kind === 'paid' || kind === 'refunded')
+          .toSorted(),
         order: orders[0]?.id ?? 0,
       }
     },

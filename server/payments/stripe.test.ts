@@ -1,0 +1,68 @@
+import { deepEqual, equal } from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { testService } from '../testing/service-cases.ts'
+import { openShop, type Shop } from '../testing/shop.ts'
+import { openStripeStandIn } from '../testing/stand-ins/stripe.ts'
+
+let stripe: Awaited<ReturnType<typeof openStripeStandIn>>
+let shop: Shop
+before(async () => {
+  stripe = await openStripeStandIn(() => shop.clock.now())
+  shop = await openShop({
+    config: {
+      payments: 'stripe',
+      stripe: stripe.settings,
+      price: { minor: 4900, currency: 'EUR' },
+      supportEmail: 'staff@example.org',
+    },
+  })
+})
+after(async () => {
+  await shop.close()
+  await stripe.close()
+})
+
+testService({
+  name: 'stripe',
+  shop: () => shop,
+  standIn: () => stripe,
+  made: () => stripe.sessions.size,
+  events: { paid: 'checkout.session.completed', refunded: 'charge.refunded' },
+  forge: notice => ({ ...notice, body: notice.body.replace('}', ' }') }),
+})
+
+async function buy() {
+  const learner = await shop.register()
+  const { redirect } = await shop.order(learner, 'start-1')
+  return { learner, id: redirect?.split('/').at(-1) ?? '' }
+}
+
+test('stripe: an old or broken signature is refused', async () => {
+  const { id } = await buy()
+  const notice = stripe.notice('checkout.session.completed', id)
+  const tell = async (headers: Record<string, string>) =>
+    (await shop.visitor().request({ method: 'POST', url: '/api/webhooks/stripe', ...notice, headers }))
+      .statusCode
+  equal(await tell({}), 403)
+  equal(await tell({ 'stripe-signature': 'nonsense' }), 403)
+  equal(await tell({ 'stripe-signature': 't=1,v1=00' }), 403)
+  const cut = notice.headers['stripe-signature'].replace(/v1=.*/, 'v1=00')
+  equal(await tell({ 'stripe-signature': cut }), 403)
+  equal(await tell(notice.headers), 200)
+  shop.clock.advance({ minutes: 6 })
+  equal(await tell(notice.headers), 403)
+})
+
+test('stripe: a buyer disputes a payment: a person is told once, the course stays', async () => {
+  const { learner, id } = await buy()
+  stripe.pay(id)
+  const notice = stripe.notice('charge.dispute.created', id)
+  for (let time = 0; time < 3; time++) {
+    const answer = await shop.visitor().request({ method: 'POST', url: '/api/webhooks/stripe', ...notice })
+    equal(answer.statusCode, 200)
+  }
+  const [letter, ...more] = await shop.lettersOf('staff_dispute')
+  deepEqual([letter?.recipient, more], ['staff@example.org', []])
+  const [order] = await shop.ordersOf(learner)
+  equal(order?.status, 'paid')
+})
