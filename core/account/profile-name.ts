@@ -1,4 +1,4 @@
-interface Names {
+export interface Names {
   firstName: string | null
   lastName: string | null
   nickname: string | null

@@ -1,6 +1,8 @@
 import type { Award, PublicAward } from '@tabia/contract/awards.ts'
 import { kindOf } from '@tabia/core/awards/award-kind.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { printable } from '@tabia/core/awards/printed-name.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
 import { levelName } from '@tabia/i18n/level-name.ts'
 import type { Config } from '../config.ts'
 import type { AwardDocument } from './document/award-document.ts'
@@ -13,7 +15,8 @@ export function awardIn(locale: Locale, row: AwardRow, config: Config): Award {
 }
 
 export function publicAwardIn(locale: Locale, row: AwardRow, config: Config): PublicAward {
-  const { name, correct, total } = row
+  const { number, correct, total } = row
+  const name = printable(row.name) || m['awards.holder']({ number }, { locale })
   return { ...printed(locale, row, config), name, correct, total }
 }
 

@@ -98,6 +98,22 @@ test('the name follows the profile for 30 days and is fixed then', async () => {
   equal(await nameOnIt(), 'Anna Kovaleva')
 })
 
+test('a document without a name that can be printed takes its first one whenever it comes, and then keeps it', async () => {
+  const learner = await school.registerConfirmed()
+  const email = await emailOf(learner)
+  await learner.call(updateProfile, { firstName: '小明', lastName: '王' })
+  const { award } = await graduate(4, learner)
+  const params = { slug: award.slug }
+  const nameOnIt = async () => (await school.visitor().call(getAward, undefined, { params })).name
+  equal(await nameOnIt(), `holder of document No. ${award.number}`)
+  school.clock.advance({ days: 90 })
+  await learner.signIn(email)
+  await learner.call(updateProfile, { nickname: 'xiaoming' })
+  equal(await nameOnIt(), 'xiaoming')
+  await learner.call(updateProfile, { firstName: 'Xiaoming', lastName: 'Wang' })
+  equal(await nameOnIt(), 'xiaoming')
+})
+
 test('a letter tells of the document, in the language of the account', async () => {
   const learner = await school.register('ru@example.org', 'ru')
   await school.confirmEmail(learner)

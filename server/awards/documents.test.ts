@@ -3,9 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { after, test } from 'node:test'
 import { Resvg } from '@resvg/resvg-js'
 import jsqr from 'jsqr'
+import { printable } from '@tabia/core/awards/printed-name.ts'
 import type { LevelId, Locale } from '@tabia/core/training/vocabulary.ts'
 import { findPoppler } from '../../scripts/find-poppler.ts'
 import { openTrainingSchool } from '../testing/training-school.ts'
+import { runsOf } from './document/fonts.ts'
 
 const school = await openTrainingSchool({ config: { origin: 'https://tabia.example' } })
 after(() => school.close())
@@ -153,5 +155,40 @@ test('a name may hold what means something in SVG, and what no font knows', asyn
   equal(statusCode, 200)
   equal(new Resvg(body).render().width, 794)
 })
+
+test('a name no font knows gives way to the number, on paper, page and picture alike', async () => {
+  const { learner, slug, number } = await issued('王小明')
+  const url = `/api/account/awards/${slug}/pdf`
+  for (const [locale, words] of [
+    ['ru', `обладатель документа № ${number}`],
+    ['en', `holder of document No. ${number}`],
+  ] as const) {
+    const headers = { 'accept-language': locale }
+    const { rawPayload } = await learner.request({ url, headers })
+    match(textOf(rawPayload), new RegExp(words))
+    const page = await school.visitor().request({ url: `/api/awards/${slug}`, headers })
+    equal(page.json().name, words)
+  }
+})
+
+test('letters of languages that Literata lacks are set in Onest, the name in one font', async () => {
+  const { learner, slug } = await issued('Ҷамшед Ӯктамов')
+  const { rawPayload } = await learner.request({ url: `/api/account/awards/${slug}/pdf` })
+  match(textOf(rawPayload), /Ҷамшед Ӯктамов/)
+  const fonts = runsOf('Ҷамшед Ӯктамов', 'Literata 600 italic').map(({ part }) => part.name.split(' ')[0])
+  deepEqual([...new Set(fonts)], ['Onest'])
+})
+
+test('the characters that count as printable are those the fonts of the documents know', () => {
+  const different = Array.from({ length: 0xffff - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20))
+    .filter(
+      character => /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) && character === character.normalize('NFC'),
+    )
+    .filter(character => runsOf(character, 'Literata 600 italic').length > 0 !== isPrintable(character))
+  deepEqual(different, [])
+})
+
+/** Beside a letter: signs alone are no name. */
+const isPrintable = (character: string) => printable(`a${character}a`) === `a${character}a`
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

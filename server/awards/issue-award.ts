@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { AWARD_TYPES, type AwardKind, awardKind, kindOf } from '@tabia/core/awards/award-kind.ts'
-import { profileName } from '@tabia/core/account/profile-name.ts'
+import { printedName } from '@tabia/core/awards/printed-name.ts'
 import type { CourseResult } from '@tabia/core/training/grade.ts'
-import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/types.ts'
 import { postLetter } from '../outside/outbox.ts'
+import { awardLetter } from './award-letter.ts'
 import { awardAddress } from './award-view.ts'
 import { findAwardFor, findHolder, insertAward, updateAward } from './queries.ts'
 
@@ -36,7 +36,7 @@ export async function issueAward(
     userId,
     courseId,
     typeId: AWARD_TYPES[kind],
-    name: profileName(holder) || (holder.firstName ?? ''),
+    name: printedName(holder),
     correct: result.correct,
     total: result.total,
     issuedAt: at,
@@ -78,19 +78,18 @@ interface News {
 async function tell(tx: Kysely<Database>, config: Config, news: News): Promise<void> {
   const { holder, kind, slug, finished } = news
   const { email: recipient, language, courseName } = holder
-  const options = { locale: language }
-  const { correct, total } = finished.result
-  await postLetter(tx, {
-    kind: 'award',
-    recipient,
+  const { at: now, result } = finished
+  const { correct, total } = result
+  const letter = awardLetter({
     language,
-    now: finished.at,
-    subject: m[`letters.award.${kind}`]({}, options),
-    heading: m['letters.award.heading']({}, options),
-    paragraphs: [m['letters.award.text']({ course: courseName[language], correct, total }, options)],
-    button: { label: m['letters.award.button']({}, options), url: awardAddress(config, slug) },
-    closing: m['letters.award.closing']({}, options),
+    kind,
+    correct,
+    total,
+    name: printedName(holder),
+    course: courseName[language],
+    url: awardAddress(config, slug),
   })
+  await postLetter(tx, { kind: 'award', recipient, now, ...letter })
 }
 
 /** 16 characters, 96 bits: the page is public to whoever has its address. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isStorable } from '@tabia/contract/fields.ts'
 import type { Database } from '../db/types.ts'
 
 type Db = Kysely<Database>
@@ -8,8 +9,9 @@ export function findAwards(db: Db, userId: number) {
   return awards(db).where('awards.userId', '=', userId).orderBy('awards.id', 'desc').execute()
 }
 
-/** Any award, or with `userId` only one of that learner. */
-export function findAward(db: Db, slug: string, userId?: number) {
+/** Any award, or with `userId` only one of that learner. The slug is what stood in the address. */
+export async function findAward(db: Db, slug: string, userId?: number) {
+  if (!isStorable(slug)) return undefined
   const award = awards(db).where('awards.slug', '=', slug)
   return (userId === undefined ? award : award.where('awards.userId', '=', userId)).executeTakeFirst()
 }
@@ -87,19 +89,20 @@ export function findHolder(db: Db, { userId, courseId }: Owner) {
 /** Days a document follows the name on the profile; then it is fixed (A-HIDENAME). */
 const NAME_DAYS = 30
 
-/** After a change of the profile, in its transaction. */
-export function renameYoungAwards(db: Db, userId: number, name: string, now: Date) {
+/** After a change of the profile, in its transaction. One without a name takes its first one whenever it comes. */
+export function renameAwards(db: Db, userId: number, name: string, now: Date) {
   const since = new Date(now.getTime() - NAME_DAYS * 24 * 60 * 60 * 1000)
   return db
     .updateTable('awards')
     .set({ name })
     .where('userId', '=', userId)
-    .where('issuedAt', '>', since)
+    .where(row => row.or([row('issuedAt', '>', since), row('name', '=', '')]))
     .execute()
 }
 
 /** Whether there was such a document, of somebody whose account is erased. */
 export async function isWithdrawn(db: Db, slug: string): Promise<boolean> {
+  if (!isStorable(slug)) return false
   const row = await db
     .selectFrom('withdrawnAwards')
     .where('slug', '=', slug)

@@ -16,8 +16,11 @@ export type Face =
 const SCRIPTS = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext', 'vietnamese', 'greek'] as const
 type Script = (typeof SCRIPTS)[number]
 
+/** Onest has the letters of more languages written in Cyrillic: it stands in where Literata lacks one. */
+const STAND_IN: Partial<Record<Face, Face>> = { 'Literata 600 italic': 'Onest 600' }
+
 const { resolve } = createRequire(import.meta.url)
-const known = new Map<string, FontPart>()
+const known = new Map<string, FontPart | undefined>()
 
 export interface FontPart {
   /** One name per file: how a PDF knows it. */
@@ -32,8 +35,10 @@ export interface Run {
   text: string
 }
 
-/** Text cut into runs; a character no file knows is left out. */
+/** Text cut into runs; a character no file knows is left out. A word of two fonts is ugly: the stand-in sets it all. */
 export function runsOf(text: string, face: Face): Run[] {
+  const standIn = STAND_IN[face]
+  if (standIn && !knowsAll(face, text) && knowsAll(standIn, text)) return runsOf(text, standIn)
   const runs: Run[] = []
   for (const character of text.normalize('NFC')) {
     const last = runs.at(-1)
@@ -65,23 +70,34 @@ function partFor(face: Face, character: string): FontPart | undefined {
     const part = load(face, script)
     if (part && knows(part, character)) return part
   }
-  return undefined
+  const standIn = STAND_IN[face]
+  return standIn && partFor(standIn, character)
 }
+
+const knowsAll = (face: Face, text: string) =>
+  Array.from(text.normalize('NFC')).every(character =>
+    SCRIPTS.some(script => {
+      const part = load(face, script)
+      return part && knows(part, character)
+    }),
+  )
 
 const knows = ({ font }: FontPart, character: string) =>
   font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 
 function load(face: Face, script: Script): FontPart | undefined {
   const name = `${face} ${script}`
-  const loaded = known.get(name)
-  if (loaded) return loaded
+  if (known.has(name)) return known.get(name)
   const [family = '', weight, style = 'normal'] = face.toLowerCase().split(' ')
   const path = pathOf(`@fontsource/${family}/files/${family}-${script}-${weight}-${style}.woff`)
-  if (!path) return undefined
-  const file = fontInWoff(readFileSync(path))
-  const part = { name, file, font: create(file) as Font }
+  const part = path ? read(name, path) : undefined
   known.set(name, part)
   return part
+}
+
+function read(name: string, path: string): FontPart {
+  const file = fontInWoff(readFileSync(path))
+  return { name, file, font: create(file) as Font }
 }
 
 /** Not every family is cut for every script. */

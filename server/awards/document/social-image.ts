@@ -6,26 +6,28 @@ import { awardContent } from './draw-award.ts'
 import { widthOf } from './fonts.ts'
 import { PAGE } from './frame.ts'
 import { ACCENTS, PAPER } from './palette.ts'
+import { socialName } from './social-name.ts'
 import { inOutlines as set } from './typeset.ts'
 
 const SIZE = { width: 1200, height: 630 }
-const NAME = { face: 'Literata 600 italic', widest: 520, largest: 60 } as const
+const NAME = { face: 'Literata 600 italic', widest: 520, bottom: 306 } as const
 
 /** The picture that stands beside a shared link: who, for what, and the document itself, tilted. */
 export function drawSocialImage(award: AwardDocument): string {
   const { locale, kind, level, course, correct, total } = award
   const { field, line } = ACCENTS[kind]
-  const names = award.name.split(' ')
-  const lines = [names.slice(0, 1).join(' '), names.slice(1).join(' ')].filter(Boolean)
-  const widest = Math.max(...lines.map(text => widthOf(text, NAME.face, 1)))
-  const size = Math.min(NAME.largest, NAME.widest / widest)
+  const { lines, size } = socialName(award.name)
+  const leading = Math.min(70, size * 1.3)
   const result = `${level}. ${course} · ${percent(correct, total)}%`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}" ` +
     `width="${SIZE.width}" height="${SIZE.height}"><rect width="1200" height="630" fill="#0f5f63"/>${squares()}` +
     set(72, 150, m[`awards.${kind}`]({}, { locale }), { face: 'Literata 600', size: 30, fill: field }) +
     lines
-      .map((text, index) => set(72, 236 + index * 70, text, { face: NAME.face, size, fill: '#ffffff' }))
+      .map((text, index) => {
+        const y = NAME.bottom - (lines.length - 1 - index) * leading
+        return set(72, y, text, { face: NAME.face, size, fill: '#ffffff' })
+      })
       .join('') +
     `<path d="M72 350h348" stroke="${line}" stroke-width="2"/>` +
     set(72, 408, result, { face: 'Onest 500', size: fitting(result, 28), fill: '#e8edea' }) +

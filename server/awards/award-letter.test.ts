@@ -1,0 +1,17 @@
+import { LOCALES } from '@tabia/core/training/vocabulary.ts'
+import { testLetterSamples } from '../testing/letter-samples.ts'
+import { awardLetter } from './award-letter.ts'
+
+const COURSES = { en: 'Calculation', ru: 'Расчёт вариантов' }
+const news = { correct: 96, total: 112, url: 'https://school.example/account/awards/Zk3v9QbT1xWm7HsA' }
+
+const letters = LOCALES.flatMap(language => {
+  const course = COURSES[language]
+  const about = { ...news, language, course, name: 'Anna' }
+  return [
+    [`certificate.${language}`, awardLetter({ ...about, kind: 'certificate' })],
+    [`diploma.${language}`, awardLetter({ ...about, kind: 'diploma' })],
+    [`nameless.${language}`, awardLetter({ ...about, kind: 'certificate', name: '' })],
+  ] as const
+})
+testLetterSamples(new URL('letter-samples/', import.meta.url), Object.fromEntries(letters))
