@@ -42,6 +42,8 @@ const Settings = z.object({
   ...PAYMENT_FIELDS,
   ...ANALYTICS_FIELDS,
   ...VIDEO_FIELDS,
+  /** Which of the courses that come with the product the school has. */
+  CATALOGUE: z.enum(['all', 'trials', 'none']).default('all'),
   EMAIL_VERIFICATION_GRACE_DAYS: z.coerce.number().int().min(0).default(7),
   APP_TIMEZONE: z.string().refine(isTimeZone, 'a time zone such as Europe/Moscow').default('Europe/Moscow'),
   CONSENT_BOX: onOff('on'),
@@ -85,6 +87,8 @@ export interface Config extends PaymentSettings {
   /** Who counts visits: in production alone. */
   counter: CounterSettings | null
   videos: Videos
+  /** Which of the shipped courses are brought in at the start. */
+  catalogue: 'all' | 'trials' | 'none'
   rateLimits: boolean
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
 }
@@ -141,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sourceUrl: settings.SOURCE_URL ?? null,
     counter: counterSettings(settings, production, origin),
     videos: videoSettings(settings),
+    catalogue: settings.CATALOGUE,
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
   }

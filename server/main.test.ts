@@ -18,6 +18,7 @@ after(() => agent.destroy())
 /** Runs the server; `ready` once it says where it listens. */
 function run(settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    cwd: folder,
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -108,6 +109,14 @@ test('a wrong setting is told', async () => {
   const { code, complaint } = await refusal({ PORT: 'many', APP_TIMEZONE: 'Moscow' })
   equal(code, 1)
   match(complaint, /^The setting PORT is wrong: .+\nThe setting APP_TIMEZONE is wrong: .+$/)
+})
+
+test('settings may stand in a file, below those of the environment', async () => {
+  const file = join(folder, '.env')
+  writeFileSync(file, '\uFEFFPORT=many\n# written by hand\nCATALOGUE=some\n')
+  const { complaint } = await refusal({ PORT: '0' })
+  match(complaint, /^The setting CATALOGUE is wrong: [^\n]+$/)
+  rmSync(file)
 })
 
 const tokenIn = (body: unknown) => (body as { token?: string } | undefined)?.token ?? ''

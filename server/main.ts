@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eraseAccounts } from './account/erase-accounts.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { environment } from './config/environment.ts'
 import { importCatalogue } from './content/import-catalogue.ts'
-import { SHIPPED_CATALOGUE } from './content/course-folder.ts'
 import { migrate } from './db/migrate.ts'
 import { isFirstStart, openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
@@ -22,7 +22,7 @@ import { startProblem, welcome } from './start-words.ts'
 const now = () => new Date()
 
 try {
-  await start(readConfig(process.env))
+  await start(readConfig(environment()))
 } catch (error) {
   process.stderr.write(`${startProblem(error)}\n`)
   process.exit(1)
@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config)
   const { db } = database
   await migrate(db)
-  await loadCatalogue(db, log)
+  await loadCatalogue(db, config.catalogue, log)
 
   const tokens = await tokensWith(config.jwtSecret ?? keptSecret(config.dataDir))
   const payments = openPayments({ db, config, now })
@@ -58,8 +58,9 @@ async function start(config: Config): Promise<void> {
   })
 }
 
-async function loadCatalogue(db: Deps['db'], log: Deps['log']): Promise<void> {
-  const { outcomes, findings } = await importCatalogue(db, SHIPPED_CATALOGUE, {
+async function loadCatalogue(db: Deps['db'], wanted: Config['catalogue'], log: Deps['log']): Promise<void> {
+  const { outcomes, findings } = await importCatalogue(db, {
+    wanted,
     now,
     onProgress: ({ path, tasks }) => log.info({ course: path, tasks }, 'course read'),
   })

@@ -1,11 +1,11 @@
 import type { updateProfile as endpoint } from '@tabia/contract/account.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { isBirthday } from '@tabia/core/account/birthday.ts'
-import { profileName } from '@tabia/core/account/profile-name.ts'
+import { printedName } from '@tabia/core/awards/printed-name.ts'
 import { dayIn } from '@tabia/core/training/calendar-day.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { userOf } from '../auth/get-user.ts'
-import { renameYoungAwards } from '../awards/queries.ts'
+import { renameAwards } from '../awards/queries.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Call } from '../http/route.ts'
@@ -30,7 +30,7 @@ export async function updateProfile(
     ]
     if (errors.length > 0) throw new ApiError('validation', { errors })
     await saveProfile(tx, caller.userId, after)
-    await renameYoungAwards(tx, caller.userId, profileName(after), deps.now())
+    await renameAwards(tx, caller.userId, printedName(after), deps.now())
   })
   const user = await userOf(deps, caller, () => locale)
   return { user, message: m['answers.profileSaved']({}, { locale }) }

@@ -5,6 +5,7 @@ import { isError } from '@tabia/core/chess/check/finding.ts'
 import type { Finding } from '@tabia/core/chess/check/finding.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
+import { environment } from '../config/environment.ts'
 import { FolderInUse } from '../db/lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
@@ -93,7 +94,7 @@ async function askEngine(
   level: 2 | 3,
   findings: Finding[],
 ): Promise<void> {
-  const engine = await UciEngine.start(findEngine(process.env))
+  const engine = await UciEngine.start(findEngine(environment()))
   try {
     const nodes = NODES[level]
     say(`${engine.name}, ${nodes} ${words.nodes[locale]}`)
@@ -139,7 +140,7 @@ async function regrade(db: Db, { course, apply }: Regrading, config: Config): Pr
 }
 
 async function withSchool(work: (db: Db, config: Config) => Promise<number>): Promise<number> {
-  const config = readConfig(process.env)
+  const config = readConfig(environment())
   const database = await openDatabase(config)
   try {
     await migrate(database.db)

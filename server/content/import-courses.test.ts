@@ -67,13 +67,39 @@ test('a second import of the same files reads and changes nothing', async contex
   const before = await school.tasks()
   const readAgain: string[] = []
   const options = { now: () => NOW, onProgress: ({ path }: { path: string }) => readAgain.push(path) }
-  const { outcomes } = await importCatalogue(school.db, school.folder, options)
+  const { outcomes } = await importCatalogue(school.db, { ...options, folder: school.folder })
   deepEqual(
     outcomes.map(outcome => outcome.kind),
     ['unchanged'],
   )
   deepEqual(readAgain, [])
   deepEqual(await school.tasks(), before)
+})
+
+describe('a school has as much of the shipped catalogue as its owner wants', () => {
+  const keys = async (school: Awaited<ReturnType<typeof newSchool>>) =>
+    (await school.db.selectFrom('courses').select('key').orderBy('key').execute()).map(({ key }) => key)
+  const options = (school: Awaited<ReturnType<typeof newSchool>>) => ({
+    now: () => NOW,
+    folder: school.folder,
+  })
+
+  test('its trials alone', async context => {
+    const school = await newSchool(context)
+    school.copy('junior-1', 'first-look')
+    school.edit('first-look/course.yaml', 'course: 1', 'course: trial')
+    await importCatalogue(school.db, { ...options(school), wanted: 'trials' })
+    deepEqual(await keys(school), ['first-look'])
+  })
+
+  test('nothing of it; what the school has already stays', async context => {
+    const school = await newSchool(context)
+    await importCatalogue(school.db, { ...options(school), wanted: 'none' })
+    deepEqual(await keys(school), [])
+    await importCatalogue(school.db, options(school))
+    await importCatalogue(school.db, { ...options(school), wanted: 'none' })
+    deepEqual(await keys(school), ['junior-1'])
+  })
 })
 
 describe('the same list of tasks is changed in place', () => {

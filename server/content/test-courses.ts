@@ -22,6 +22,7 @@ export function coursesToChange(context: TestContext) {
       if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`)
       writeFileSync(join(folder, name), text.replace(from, to))
     },
+    copy: (name: string, copy: string) => cpSync(join(folder, name), join(folder, copy), { recursive: true }),
     read: (name: string) => readFileSync(join(folder, name), 'utf8'),
     remove: (name: string) => rmSync(join(folder, name), { recursive: true }),
   }

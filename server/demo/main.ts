@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '../config.ts'
-import { SHIPPED_CATALOGUE } from '../content/course-folder.ts'
+import { environment } from '../config/environment.ts'
 import { importCatalogue } from '../content/import-catalogue.ts'
 import { FolderInUse } from '../db/lock.ts'
 import { migrate } from '../db/migrate.ts'
@@ -20,13 +20,13 @@ try {
 }
 
 async function makeDemo(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig(environment())
   if (config.production) throw new ConfigError(NOT_HERE)
   const now = () => new Date()
   const database = await openDatabase(config)
   try {
     await migrate(database.db)
-    await importCatalogue(database.db, SHIPPED_CATALOGUE, { now })
+    await importCatalogue(database.db, { now, wanted: config.catalogue })
     say(`Demo learners of ${config.origin}/account/, each with the password ${PASSWORD}\n`)
     await makeDemoLearners(database.db, config, now(), outcome => say(lineOf(outcome)))
     say(`\nNot made: ${NOT_YET}.`)

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { type Html, html } from '../http/html.ts'
+import type { CounterSettings } from '../config/analytics-settings.ts'
+import { type Html, html, jsonInHtml } from '../http/html.ts'
 import { newNonce } from '../http/plain-page.ts'
 import { pagePolicy } from '../http/security-policy.ts'
 import { VERSION } from '../version.ts'
@@ -15,6 +16,8 @@ interface Surroundings {
   origin: string
   files: SiteFiles
   visitor: Visitor
+  /** Who counts visits, if anybody. */
+  counter: CounterSettings | null
   /** Where the source of this build can be had. */
   sourceUrl: string | null
 }
@@ -22,18 +25,18 @@ interface Surroundings {
 /** The whole page: head, the way around, what it has to say, and the small print. */
 export function sendSitePage(reply: FastifyReply, page: SitePage, around: Surroundings): FastifyReply {
   return reply
-    .header('content-security-policy', pagePolicy(newNonce()))
+    .header('content-security-policy', pagePolicy(newNonce(), undefined, around.counter))
     .header('cache-control', 'no-cache')
     .header('vary', 'cookie')
     .type('text/html; charset=utf-8')
     .send(document(page, around).text)
 }
 
-function document(page: SitePage, { origin, files, visitor, sourceUrl }: Surroundings): Html {
+function document(page: SitePage, { origin, files, visitor, counter, sourceUrl }: Surroundings): Html {
   return html`<!doctype html>
     <html lang="${page.language}" data-theme="${visitor.theme}">
       <head>
-        ${headOf(page, origin, files)}
+        ${headOf(page, origin, files)} ${counter && settingsOf(counter)}
       </head>
       <body>
         <a class="skip" href="#content">${m['common.skipToContent']({}, { locale: page.language })}</a>
@@ -43,6 +46,12 @@ function document(page: SitePage, { origin, files, visitor, sourceUrl }: Surroun
       </body>
     </html> `
 }
+
+/** As the app has them (web/src/session/settings.ts). */
+const settingsOf = (counter: CounterSettings): Html =>
+  html`<script type="application/json" id="settings">
+    ${jsonInHtml({ production: true, counter })}
+  </script>`
 
 function header({ language, path }: SitePage, { known }: Visitor): Html {
   const say = { locale: language }

@@ -18,7 +18,7 @@ const PAGES = [landingPage, schoolPage, contactsPage]
 /** The pages outside the app, in both languages: anybody may read them, also without scripts (A-LANDING). */
 export async function siteRoutes(fastify: FastifyInstance, config: Config): Promise<void> {
   const files = readSiteFiles()
-  const { origin, sourceUrl } = config
+  const { origin, sourceUrl, counter } = config
   for (const language of LOCALES) for (const page of PAGES) serve(page(language, config))
   fastify.get('/about', (_request, reply) => reply.redirect('/school'))
   for (const language of LOCALES)
@@ -34,7 +34,8 @@ export async function siteRoutes(fastify: FastifyInstance, config: Config): Prom
     const { language, path } = page
     fastify.get(pathIn(language, path), (request, reply) => {
       const elsewhere = leadOn(request, reply, language, path, origin.startsWith('https:'))
-      return elsewhere ?? sendSitePage(reply, page, { origin, files, visitor: visitorOf(request), sourceUrl })
+      const visitor = visitorOf(request)
+      return elsewhere ?? sendSitePage(reply, page, { origin, files, visitor, counter, sourceUrl })
     })
   }
 }

@@ -24,6 +24,19 @@ test('the landing page is Russian at / and English at /en/', async () => {
   match(english.body, /Then you know why/)
 })
 
+test('the pages name the counter of the school, and may reach it alone', async t => {
+  const counter = { kind: 'plausible', origin: 'https://stats.example', site: 'tabia.example' } as const
+  const counted = await openSchool({ config: { counter } })
+  t.after(() => counted.close())
+  const { body, headers } = await open('/contacts', '', counted)
+  match(
+    body,
+    /id="settings">\s*{"production":true,"counter":{"kind":"plausible","origin":"https:\/\/stats.example"/,
+  )
+  match(String(headers['content-security-policy']), /connect-src 'self' https:\/\/stats.example;/)
+  doesNotMatch((await open('/contacts')).body, /id="settings"/)
+})
+
 test('the links of the app lead to sections that are there', async () => {
   const { body } = await open('/')
   for (const id of ['how', 'levels', 'coach', 'prices']) match(body, new RegExp(`id="${id}"`))

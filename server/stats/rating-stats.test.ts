@@ -10,7 +10,10 @@ import { at, openTrainingSchool, type TrainingSchool } from '../testing/training
 let school: TrainingSchool
 before(async () => {
   // Half past eleven in the evening in London, and tomorrow in Moscow.
-  school = await openTrainingSchool({ now: new Date('2026-11-15T23:30:00Z') })
+  school = await openTrainingSchool({
+    now: new Date('2026-11-15T23:30:00Z'),
+    config: { timeZone: 'Europe/Moscow' },
+  })
 })
 after(() => school.close())
 

@@ -65,7 +65,10 @@ test('each level has a rating of its own, shared by its courses', async () => {
 })
 
 test('a day is a day in Moscow: its last figure, its highest, its right and wrong answers', async () => {
-  const evening = await openTrainingSchool({ now: new Date('2026-11-16T20:58:00Z') })
+  const evening = await openTrainingSchool({
+    now: new Date('2026-11-16T20:58:00Z'),
+    config: { timeZone: 'Europe/Moscow' },
+  })
   try {
     const { learner, topics } = await evening.registerInTrial()
     const skills = [true, false, true]

@@ -15,8 +15,6 @@ before(async () => {
 })
 after(() => school.close())
 
-const MOSCOW = 'Europe/Moscow'
-
 const givenAnswers = array(
   recordOf({ topic: nat(), right: boolean(), pauseHours: constantFrom(0, 0, 0, 1, 20, 200) }),
   { minLength: 12, maxLength: 29 },
@@ -27,11 +25,12 @@ test('the log of answers gives rating, days and counters again, whatever was ans
     const { learner, course } = await school.registerInTrial()
     for (const answer of given) await answerSomething(learner, course.id, answer)
     const { answers: log, rating, days, topics, themes } = await storedOf(learner)
-    const dayOf = ({ createdAt }: Answer) => dayIn(MOSCOW, createdAt)
+    const { timeZone } = school.deps.config
+    const dayOf = ({ createdAt }: Answer) => dayIn(timeZone, createdAt)
     const again = replay(
       { level: 0, bonus: 0 },
       log.map(({ result, difficulty, createdAt }) => ({ right: result, difficulty, at: createdAt })),
-      MOSCOW,
+      timeZone,
     )
 
     equal(rating.games, log.length)

@@ -27,7 +27,7 @@ export const COURSE = {
   noTasks: (week: number) => texts(`Week ${week} has no tasks.`, `На неделе ${week} нет заданий.`),
   oddWeek: (week: number, tasks: number) =>
     texts(
-      `Week ${week} has ${tasks} tasks, which 3 and 7 do not both divide.`,
+      `Tasks in week ${week}: ${tasks}; 3 and 7 do not both divide that.`,
       `На неделе ${week} заданий: ${tasks}; это не делится и на 3, и на 7.`,
     ),
 }
