@@ -1,15 +1,16 @@
 import { legalMoves } from '@tabia/core/chess/move.ts'
 import { formatFen, positionFrom, readPosition } from '@tabia/core/chess/position.ts'
 import { parseSquareName, playLine } from './board.ts'
-import { patternsOf } from './patterns.ts'
+import { bishopsOf, patternsOf } from './patterns.ts'
 import type { Row } from './rows.ts'
 import { isMateThreatened } from './threats.ts'
 
 /** Rows with the patterns of their first move named, too. */
 export function withPatterns(rows: readonly Row[]): Row[] {
   return rows.map(row => {
-    if (row.kind !== undefined || row.best === undefined) return row
-    const found = patternsOf(row.fen, row.best).map(pattern => `${pattern}@0`)
+    if (row.best === undefined) return row
+    const patterns = row.kind === undefined ? patternsOf(row.fen, row.best) : bishopsOf(row.fen)
+    const found = patterns.map(pattern => `${pattern}@0`)
     return { ...row, themes: [...new Set([...(row.themes ?? []), ...found])] }
   })
 }

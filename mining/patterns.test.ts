@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { patternsOf } from './patterns.ts'
+import { bishopsOf, patternsOf } from './patterns.ts'
 
 describe('what the first move shows and the rows do not name', () => {
   const moves: [what: string, fen: string, best: string, found: string[]][] = [
@@ -14,4 +14,11 @@ describe('what the first move shows and the rows do not name', () => {
   for (const [what, fen, best, found] of moves) {
     test(what, () => deepEqual(patternsOf(fen, best), found))
   }
+})
+
+describe('bishops that never meet', () => {
+  test('on squares of both colours', () =>
+    deepEqual(bishopsOf('4k3/4b3/8/8/8/8/4B3/4K3 w - - 0 1'), ['oppositeBishops']))
+  test('but not on one colour', () => deepEqual(bishopsOf('4k3/3b4/8/8/8/8/4B3/4K3 w - - 0 1'), []))
+  test('nor with a pair', () => deepEqual(bishopsOf('4k3/4b3/8/8/8/8/4BB2/4K3 w - - 0 1'), []))
 })

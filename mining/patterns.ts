@@ -22,6 +22,15 @@ export function patternsOf(fen: string, best: string): string[] {
   return found
 }
 
+/** `oppositeBishops`: one bishop each, and they never meet. */
+export function bishopsOf(fen: string): string[] {
+  const { bishop, white } = positionFrom(fen).board
+  const [ours, others] = [[...bishop.intersect(white)], [...bishop.diff(white)]]
+  if (ours.length !== 1 || others.length !== 1) return []
+  const [one = 0, two = 0] = [...ours, ...others].map(square => (square + Math.floor(square / 8)) % 2)
+  return one === two ? [] : ['oppositeBishops']
+}
+
 function checkersOf(position: Position): Square[] {
   const king = position.board.kingOf(position.turn)
   if (king === undefined) return []

@@ -13,7 +13,7 @@ import { ROWS } from './rows.ts'
 import { nextSeed } from './producers/run-log.ts'
 import { supplyTable } from './supply/table.ts'
 
-export const ROWS_USAGE = `npm run mining -- make PRODUCER [--theme T] [--minutes N] [--seed S]
+export const ROWS_USAGE = `npm run mining -- make PRODUCER [--theme T] [--minutes N] [--seed S] [--reserve R]
                                           finds positions the plan lacks: ${Object.keys(PRODUCERS).join(', ')}
 npm run mining -- supply                  what the plan needs, what there is (MINED: rows from elsewhere count, too)
 npm run mining -- costs                   seconds of one core for a row, theme by theme
@@ -25,7 +25,12 @@ export async function rowsCommand(args: readonly string[], say: (text: string) =
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { theme: { type: 'string' }, minutes: { type: 'string' }, seed: { type: 'string' } },
+    options: {
+      theme: { type: 'string' },
+      minutes: { type: 'string' },
+      seed: { type: 'string' },
+      reserve: { type: 'string' },
+    },
   })
   const [step, what = ''] = positionals
   if (step === 'supply') say(supplyTable(new RowStore(ROWS).with(mined())))
@@ -45,6 +50,7 @@ export async function rowsCommand(args: readonly string[], say: (text: string) =
       produce,
       producer: what,
       theme: values.theme,
+      reserve: values.reserve === undefined ? undefined : Number(values.reserve),
       folder: ROWS,
       seed,
       minutes,

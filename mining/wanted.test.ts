@@ -16,7 +16,9 @@ const rows = [
   row('plain fork', { themes: ['fork@0', 'hangingPiece@0'] }),
   row('late fork', { themes: ['fork@2'] }),
   row('back rank', { goal: { mate: 2 }, line: ['a', 'b', 'c'], themes: ['backRankMate@2'] }),
+  row('smothered', { goal: { mate: 3 }, line: ['a', 'b', 'c', 'd', 'e'], themes: ['smotheredMate@4'] }),
   row('ending', { kind: 'KPK' }),
+  row('a2e2', { fen: '6k1/8/8/8/8/8/R7/6K1 w - - 0 1' }),
 ]
 
 describe('a topic gets the rows it wants', () => {
@@ -25,7 +27,10 @@ describe('a topic gets the rows it wants', () => {
     ['without another motif', { motif: ['fork'], not: ['hangingPiece'] }, ['fork']],
     ['with a second motif to follow', { motif: ['fork'], thenMotif: ['pin'] }, ['fork']],
     ['the back rank wherever the mate comes', { goal: ['mate'], motif: ['backRankMate'] }, ['back rank']],
+    ['a smothered mate as well', { motif: ['smotheredMate'] }, ['smothered']],
     ['no mate of another length', { mateIn: [3], motif: ['backRankMate'] }, []],
+    ['by the square of the first move', { to: ['e2'] }, ['a2e2']],
+    ['by the file of the king attacked', { kingFile: ['g', 'h'] }, ['a2e2']],
     ['endings only when asked for', { kind: ['KPK'] }, ['ending']],
   ]
   for (const [what, wanted, found] of wishes) {

@@ -1,3 +1,4 @@
+import { turnOf } from './board.ts'
 import type { Wanted } from './plans/plan.ts'
 import { goalOf, motifsAt } from './rows.ts'
 import type { Row } from './rows.ts'
@@ -9,21 +10,31 @@ export function rowsWanted(rows: readonly Row[], wanted: Wanted): Row[] {
   return fitting.slice(Math.floor(fitting.length * from), Math.ceil(fitting.length * to))
 }
 
-function fits(row: Row, { goal, mateIn, motif, not, thenMotif, kind, mover, phase }: Wanted): boolean {
+function fits(row: Row, wanted: Wanted): boolean {
+  const { goal, mateIn, motif, not, thenMotif, kind, mover, phase, to, kingFile } = wanted
   const first = new Set(motifsAt(row, 0))
-  // The back rank is a pattern of the last move, whatever leads to it.
+  // A mate pattern belongs to the last move, whatever leads to it.
   const end = new Set(motifsAt(row, (row.line?.length ?? 1) - 1))
   const then = new Set(motifsAt(row, 2).filter(each => !first.has(each)))
   return (
     (!goal || goal.includes(goalOf(row))) &&
     (!mateIn || goalOf(row) !== 'mate' || mateIn.includes(row.goal.mate ?? 0)) &&
-    (!motif || motif.some(each => (each === 'backRankMate' ? end : first).has(each))) &&
+    (!motif || motif.some(each => (each.endsWith('Mate') ? end : first).has(each))) &&
     !not?.some(each => first.has(each)) &&
     (!thenMotif || thenMotif.some(each => then.has(each))) &&
     (kind ? kind.includes(row.kind ?? '') : row.kind === undefined) &&
     (!phase || phase.includes(row.phase ?? '')) &&
-    (!mover || mover.includes(row.mover ?? ''))
+    (!mover || mover.includes(row.mover ?? '')) &&
+    (!to || to.includes(row.best?.slice(2, 4) ?? '')) &&
+    (!kingFile || kingFile.includes(fileOfTheirKing(row.fen)))
   )
+}
+
+function fileOfTheirKing(fen: string): string {
+  const king = turnOf(fen) === 'white' ? 'k' : 'K'
+  const rank = (fen.split(' ')[0] ?? '').split('/').find(each => each.includes(king)) ?? ''
+  const before = rank.slice(0, rank.indexOf(king)).replace(/\d/g, empty => '.'.repeat(Number(empty)))
+  return 'abcdefgh'[before.length] ?? ''
 }
 
 /** A rough order: how long the engine hesitated, how long the line is, how much there is to choose from. */

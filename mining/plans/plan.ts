@@ -30,6 +30,10 @@ export interface Wanted {
   /** Material classes of generated endings. */
   kind?: readonly string[]
   mover?: readonly string[]
+  /** Squares the first move goes to. */
+  to?: readonly string[]
+  /** Files of the king that is attacked: in the centre, or castled. */
+  kingFile?: readonly string[]
   phase?: readonly string[]
   /** A glance of this many plies must not find the right move. */
   hiddenAt?: number

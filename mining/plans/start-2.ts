@@ -1,6 +1,7 @@
-import type { CoursePlan, TopicPlan, Wanted } from './plan.ts'
+import type { CoursePlan, Wanted } from './plan.ts'
+import { weekOf } from './weekly.ts'
 
-const TASKS = 21
+const TASKS = [21, 21] as const
 const win = { goal: ['win'], not: ['hangingPiece'] } as const
 const fork: Wanted = { ...win, motif: ['fork'] }
 const knightFork: Wanted = { ...fork, mover: ['knight'] }
@@ -17,184 +18,139 @@ const hanging: Wanted = { goal: ['win'], motif: ['hangingPiece'], hardness: [0.2
 const pinAttack: Wanted = { ...win, motif: ['pinAttack'] }
 const pinDefender: Wanted = { goal: ['win'], motif: ['pinDefender'] }
 const pinCreate: Wanted = { ...win, motif: ['pinCreate'] }
+const newKnightFork: Wanted = { goal: ['win'], motif: ['fork'], kind: ['KnightProm'] }
 const pinnedMate: Wanted = { ...mate, motif: ['pinnedDefender'] }
 
 const skewer: Wanted = { ...win, motif: ['skewer'] }
+const skewerInEnding: Wanted = { ...skewer, kind: ['KQPKQ', 'KRPPKRP', 'KRPKR', 'KBPPKBP'] }
 const discovered: Wanted = { ...win, motif: ['discoveredAttack'] }
 const discoveredCheck: Wanted = { ...win, motif: ['discoveredCheck'] }
+const checkInEnding: Wanted = {
+  goal: ['win'],
+  motif: ['discoveredCheck'],
+  kind: ['KQPKQ', 'KRPPKRP', 'KBPPKBP'],
+}
+const uncovered: Wanted = { ...mate, motif: ['discoveredCheck', 'doubleCheck'] }
 
-/** Four topics a week, the fourth mixes what has been learned. */
-const week1: readonly TopicPlan[] = [
-  {
-    week: 1,
-    file: 'w1-knight-fork',
-    key: 'fork-knight',
-    name: { en: 'Knight fork', ru: 'Вилка конём' },
-    theme: 'fork',
-    tasks: TASKS,
-    band: [500, 640],
-    from: [knightFork],
-  },
-  {
-    week: 1,
-    file: 'w1-queen-double-attack',
-    key: 'fork-queen',
-    name: { en: 'Queen double attack', ru: 'Двойной удар ферзём' },
-    theme: 'fork',
-    tasks: TASKS,
-    band: [500, 640],
-    from: [queenFork],
-  },
-  {
-    week: 1,
-    file: 'w1-who-helps-the-queen',
-    key: 'helped-queen',
-    name: { en: 'Mate in one: who helps the queen?', ru: 'Мат в 1 ход: кто поддержит ферзя?' },
-    theme: 'mate1',
-    tasks: TASKS,
-    band: [500, 640],
-    from: [helpedQueen],
-  },
-  {
-    week: 1,
-    file: 'w1-mixed-exercises',
-    key: 'mixed',
-    name: { en: 'Mixed exercises', ru: 'Смешанные задания' },
-    theme: 'mixed',
-    tasks: TASKS,
-    band: [500, 640],
-    from: [knightFork, helpedQueen, hanging],
-  },
-]
+const week1 = weekOf(
+  1,
+  [500, 640],
+  TASKS,
+  [
+    {
+      key: 'fork-knight',
+      file: 'knight-fork',
+      name: { en: 'Knight fork', ru: 'Вилка конём' },
+      theme: 'fork',
+      from: [knightFork],
+    },
+    {
+      key: 'fork-queen',
+      file: 'queen-double-attack',
+      name: { en: 'Queen double attack', ru: 'Двойной удар ферзём' },
+      theme: 'fork',
+      from: [queenFork],
+    },
+    {
+      key: 'helped-queen',
+      file: 'who-helps-the-queen',
+      name: { en: 'Mate in one: who helps the queen?', ru: 'Мат в 1 ход: кто поддержит ферзя?' },
+      theme: 'mate1',
+      from: [helpedQueen],
+    },
+  ],
+  [knightFork, helpedQueen, hanging],
+)
 
-const week2: readonly TopicPlan[] = [
-  {
-    week: 2,
-    file: 'w2-knight-fork-find-the-square',
-    key: 'fork-square',
-    name: { en: 'Knight fork: find the square', ru: 'Вилка конём: найдите поле' },
-    theme: 'fork',
-    tasks: TASKS,
-    band: [570, 710],
-    from: [knightFork],
-  },
-  {
-    week: 2,
-    file: 'w2-bishop-rook-and-pawn',
-    key: 'fork-line',
-    name: { en: 'Double attack: bishop, rook, pawn', ru: 'Двойной удар: слон, ладья, пешка' },
-    theme: 'fork',
-    tasks: TASKS,
-    band: [570, 710],
-    from: [bishopFork, rookFork, pawnFork],
-  },
-  {
-    week: 2,
-    file: 'w2-count-attackers-and-defenders',
-    key: 'count',
-    name: { en: 'Count attackers and defenders', ru: 'Считаем нападения и защиты' },
-    theme: 'exchange',
-    tasks: TASKS,
-    band: [570, 710],
-    from: [exchange, hanging],
-  },
-  {
-    week: 2,
-    file: 'w2-mixed-exercises',
-    key: 'mixed',
-    name: { en: 'Mixed exercises', ru: 'Смешанные задания' },
-    theme: 'mixed',
-    tasks: TASKS,
-    band: [570, 710],
-    from: [exchange, helpedQueen, knightFork, hanging],
-  },
-]
+const week2 = weekOf(
+  2,
+  [570, 710],
+  TASKS,
+  [
+    {
+      key: 'fork-square',
+      file: 'knight-fork-find-the-square',
+      name: { en: 'Knight fork: find the square', ru: 'Вилка конём: найдите поле' },
+      theme: 'fork',
+      from: [knightFork],
+    },
+    {
+      key: 'fork-line',
+      file: 'bishop-rook-and-pawn',
+      name: { en: 'Double attack: bishop, rook, pawn', ru: 'Двойной удар: слон, ладья, пешка' },
+      theme: 'fork',
+      from: [bishopFork, rookFork, pawnFork],
+    },
+    {
+      key: 'count',
+      file: 'count-attackers-and-defenders',
+      name: { en: 'Count attackers and defenders', ru: 'Считаем нападения и защиты' },
+      theme: 'exchange',
+      from: [exchange, hanging],
+    },
+  ],
+  [exchange, helpedQueen, knightFork, hanging],
+)
 
-const week3: readonly TopicPlan[] = [
-  {
-    week: 3,
-    file: 'w3-attack-the-pinned-piece',
-    key: 'pin-attack',
-    name: { en: 'Attack the pinned piece', ru: 'Нападение на связанную фигуру' },
-    theme: 'pin',
-    tasks: TASKS,
-    band: [640, 780],
-    from: [pinAttack],
-  },
-  {
-    week: 3,
-    file: 'w3-a-pinned-piece-does-not-defend',
-    key: 'pin-defender',
-    name: { en: 'A pinned piece does not defend', ru: 'Связанная фигура не защищает' },
-    theme: 'pin',
-    tasks: TASKS,
-    band: [640, 780],
-    from: [pinnedMate, pinDefender],
-  },
-  {
-    week: 3,
-    file: 'w3-make-a-pin',
-    key: 'pin-create',
-    name: { en: 'Make a pin', ru: 'Ставим связку' },
-    theme: 'pin',
-    tasks: TASKS,
-    band: [640, 780],
-    from: [pinCreate],
-  },
-  {
-    week: 3,
-    file: 'w3-mixed-exercises',
-    key: 'mixed',
-    name: { en: 'Mixed exercises', ru: 'Смешанные задания' },
-    theme: 'mixed',
-    tasks: TASKS,
-    band: [640, 780],
-    from: [pinDefender, pinnedMate, exchange],
-  },
-]
+const week3 = weekOf(
+  3,
+  [640, 780],
+  TASKS,
+  [
+    {
+      key: 'pin-attack',
+      file: 'make-a-pin-and-attack',
+      name: { en: 'Make a pin, attack the pinned piece', ru: 'Ставим связку и бьём связанную фигуру' },
+      theme: 'pin',
+      from: [pinAttack, pinCreate],
+    },
+    {
+      key: 'pin-defender',
+      file: 'a-pinned-piece-does-not-defend',
+      name: { en: 'A pinned piece does not defend', ru: 'Связанная фигура не защищает' },
+      theme: 'pin',
+      from: [pinnedMate, pinDefender],
+    },
+    {
+      key: 'fork-promotion',
+      file: 'a-pawn-becomes-a-knight',
+      name: { en: 'A pawn becomes a knight: fork!', ru: 'Пешка становится конём: вилка!' },
+      theme: 'fork',
+      from: [newKnightFork],
+    },
+  ],
+  [pinDefender, pinnedMate, exchange],
+)
 
-const week4: readonly TopicPlan[] = [
-  {
-    week: 4,
-    file: 'w4-skewer',
-    key: 'skewer',
-    name: { en: 'Skewer', ru: 'Линейный удар' },
-    theme: 'skewer',
-    tasks: TASKS,
-    band: [710, 850],
-    from: [skewer],
-  },
-  {
-    week: 4,
-    file: 'w4-discovered-attack',
-    key: 'discovered',
-    name: { en: 'Discovered attack', ru: 'Вскрытое нападение' },
-    theme: 'discoveredAttack',
-    tasks: TASKS,
-    band: [710, 850],
-    from: [discovered],
-  },
-  {
-    week: 4,
-    file: 'w4-discovered-check',
-    key: 'discovered-check',
-    name: { en: 'Discovered check', ru: 'Вскрытый шах' },
-    theme: 'discoveredCheck',
-    tasks: TASKS,
-    band: [710, 850],
-    from: [discoveredCheck],
-  },
-  {
-    week: 4,
-    file: 'w4-mixed-exercises',
-    key: 'mixed',
-    name: { en: 'Mixed exercises', ru: 'Смешанные задания' },
-    theme: 'mixed',
-    tasks: TASKS,
-    band: [710, 850],
-    from: [skewer, discovered, pinDefender, discoveredCheck, bishopFork, pinAttack],
-  },
-]
+const week4 = weekOf(
+  4,
+  [710, 850],
+  TASKS,
+  [
+    {
+      key: 'skewer',
+      file: 'skewer',
+      name: { en: 'Skewer', ru: 'Линейный удар' },
+      theme: 'skewer',
+      from: [skewer, skewerInEnding],
+    },
+    {
+      key: 'discovered',
+      file: 'discovered-attack',
+      name: { en: 'Discovered attack', ru: 'Вскрытое нападение' },
+      theme: 'discoveredAttack',
+      from: [discovered],
+    },
+    {
+      key: 'discovered-check',
+      file: 'discovered-check',
+      name: { en: 'Discovered check', ru: 'Вскрытый шах' },
+      theme: 'discoveredCheck',
+      from: [discoveredCheck, uncovered, checkInEnding],
+    },
+  ],
+  [knightFork, pinDefender, exchange, queenFork, discoveredCheck, skewer, discovered],
+)
 
 export const start2: CoursePlan = {
   course: 'start-2',

@@ -21,6 +21,8 @@ interface Making {
   produce: Producer
   producer: string
   theme: string | undefined
+  /** How many times the plan's need; the usual reserve without it. */
+  reserve?: number | undefined
   seed: number
   minutes: number
   known: readonly SolvedRow[]
@@ -36,6 +38,7 @@ export async function make({
   produce,
   producer,
   theme,
+  reserve,
   seed,
   minutes,
   known,
@@ -46,7 +49,7 @@ export async function make({
   const all = store.with(known)
   // What can be adopted need not be found anew.
   const served = producer === 'adopt' ? store.rows : all
-  const supply = new Supply(demandsOf(readCurriculum()), served, { pool: all, theme })
+  const supply = new Supply(demandsOf(readCurriculum()), served, { pool: all, theme, reserve })
   const run = resumeRun(folder, producer, theme ?? null, seed)
   const coreSeconds = () => process.cpuUsage().user / 1e6 + engine.searched / NODES_PER_SECOND
   const began = coreSeconds() - run.seconds

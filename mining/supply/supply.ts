@@ -21,20 +21,28 @@ interface Options {
   pool?: readonly SolvedRow[]
   /** Nothing else is wanted. */
   theme?: string | undefined
+  /** How many times the need is mined: rows of games that a level has shown are no use to it. */
+  reserve?: number | undefined
 }
 
 /** How far the rows meet the demands. Each row serves one demand; a game serves once in a level. */
 export class Supply {
   readonly demands: readonly Demand[]
   private readonly theme: string | undefined
+  private readonly reserve: number
   private readonly served = new Map<Demand, SolvedRow[]>()
   private readonly plenty = new Map<Demand, number>()
   private readonly fittingOf = new Map<SolvedRow, Demand[]>()
   private readonly games = new Map<LevelId, Set<string>>()
 
-  constructor(demands: readonly Demand[], rows: readonly SolvedRow[], { pool = rows, theme }: Options = {}) {
+  constructor(
+    demands: readonly Demand[],
+    rows: readonly SolvedRow[],
+    { pool = rows, theme, reserve = RESERVE }: Options = {},
+  ) {
     this.demands = demands
     this.theme = theme
+    this.reserve = reserve
     for (const row of pool) {
       for (const demand of this.fitting(row))
         this.plenty.set(demand, this.plentyOf(demand) + 1 / demand.tasks)
@@ -60,13 +68,19 @@ export class Supply {
 
   /** Rows still wanted, the reserve included. */
   missing(demand: Demand): number {
-    return Math.ceil(demand.tasks * RESERVE) - this.have(demand)
+    return Math.ceil(demand.tasks * this.reserve) - this.have(demand)
   }
 
   /** The demand that needs this row most, if one does. */
   wantedBy(row: SolvedRow): Demand | undefined {
     const open = this.open(row).filter(demand => !this.isGameUsed(demand, row))
     return open.toSorted((a, b) => this.plentyOf(a) - this.plentyOf(b))[0]
+  }
+
+  /** Whether rows of this theme are wanted at all. */
+  seeks(theme: string): boolean {
+    const isOpen = (demand: Demand) => demand.theme === theme && this.missing(demand) > 0
+    return (!this.theme || this.theme === theme) && this.demands.some(isOpen)
   }
 
   /** Whether its sort is still wanted, though this very row may be used. */
