@@ -8,8 +8,9 @@ import { skeletonFirst } from './build/skeleton-first.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
+/** Not what only a few screens after the login share: nobody waits for it there. */
 const SHARED =
-  /web\/src\/(api|app|session|ui(?!\/screen-head))\/|\/contract\/|i18n\/compiled\/(?!messages\/(chess|move|solved|stats|task)_)|@tabler/
+  /web\/src\/(api|app|session(?!\/printed-name)|ui(?!\/screen-head))\/|\/contract\/|i18n\/compiled\/(?!messages\/(awards|chess|move|solved|stats|task)_)|@tabler/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -32,7 +33,7 @@ export default defineConfig({
               test: SHARED,
               minShareCount: 2,
             },
-            // Words that only training speaks: nobody waits for them at the login.
+            // Words of screens after the login.
             { name: 'training-words', test: /i18n\/compiled\/messages/, minShareCount: 2 },
           ],
         },

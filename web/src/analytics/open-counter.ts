@@ -3,11 +3,12 @@ import type { Counter } from '../session/track.ts'
 import { metrica } from './metrica.ts'
 import { plausible } from './plausible.ts'
 
-export function openCounter(settings: CounterSettings): Counter {
+/** `base`: where the pages it is told of lie. */
+export function openCounter(settings: CounterSettings, base: string): Counter {
   switch (settings.kind) {
     case 'plausible':
-      return plausible(settings)
+      return plausible(settings, base)
     case 'metrica':
-      return metrica(settings)
+      return metrica(settings, base)
   }
 }

@@ -16,15 +16,25 @@ export function readChoice(): Choice | null {
   return kept === 'yes' || kept === 'no' ? kept : null
 }
 
+const listeners = new Set<() => void>()
+
 /** Holds from now on: what was not counted before stays so. */
 export function choose(choice: Choice): void {
   writeCookie(COOKIE, choice, DAYS)
   startCounting()
+  for (const listener of listeners) listener()
 }
 
-/** Counts visits where the school has a counter and the visitor may be counted. */
-export function startCounting(): void {
+export function onChoice(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Counts visits where the school has a counter and the visitor may be counted: in the app, or at another base. */
+export function startCounting(base = '/account'): void {
   const { counter, production } = settings
   const may = production && counter !== null && (!needsConsent() || readChoice() === 'yes')
-  countWith(may ? import('./open-counter.ts').then(({ openCounter }) => openCounter(counter)) : undefined)
+  countWith(
+    may ? import('./open-counter.ts').then(({ openCounter }) => openCounter(counter, base)) : undefined,
+  )
 }

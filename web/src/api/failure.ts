@@ -28,6 +28,11 @@ export class CallError extends Error {
 export const failureOf = (error: unknown): Failure =>
   error instanceof CallError ? error.failure : { http: null }
 
+const PASSING = new Set([null, 429, 502, 503, 504])
+
+/** No network, an overfull or restarting server: the next try may do. */
+export const mayPass = ({ http }: Failure): boolean => PASSING.has(http)
+
 const UNAUTHORIZED = 'Unauthorized'
 const LONG_TEXT = 100
 

@@ -4,6 +4,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const REFRESHABLE_DAYS = 45
 
 export interface Claims {
+  /** The learner's number. */
+  sub?: unknown
   iat: number
   exp: number
 }

@@ -11,6 +11,9 @@ const listeners = new Set<() => void>()
 
 export const readToken = (): string | null => readCookie(COOKIE) || null
 
+/** The learner the token is for; of no learner, NaN. */
+export const tokenOwner = (): number => Number(readClaims(readToken() ?? '')?.sub)
+
 /** A token comes fresh from the server: its `iat` says what the time is there. */
 export function storeToken(token: string): void {
   writeCookie(COOKIE, token, DAYS)

@@ -12,6 +12,13 @@ export function keepFor(learner: number, name: string, value: string | null): vo
   withStorage(storage => (value === null ? storage.removeItem(key) : storage.setItem(key, value)))
 }
 
+/** Names of this beginning under which something is kept. */
+export function keptNames(learner: number, beginning: string): string[] {
+  const key = keyOf(learner, beginning)
+  const keys = withStorage(storage => Object.keys(storage)) ?? []
+  return keys.filter(name => name.startsWith(key)).map(name => name.slice(keyOf(learner, '').length))
+}
+
 export function forgetKept(): void {
   withStorage(storage => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)

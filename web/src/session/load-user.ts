@@ -3,12 +3,11 @@ import type { Training, User } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { getLocale } from '@tabia/i18n/compiled/runtime.js'
 import { call } from '../api/call.ts'
-import { CallError, type Failure, failureOf } from '../api/failure.ts'
+import { CallError, failureOf, mayPass } from '../api/failure.ts'
 import { takeEarlyUser } from './early-user.ts'
 import { applyLanguage } from './language.ts'
 
 const PAUSES_MS = [1000, 3000]
-const PASSING = new Set([null, 429, 502, 503, 504])
 
 /** Stands in where no training was sent (REDIR-08): the way leads to Start. */
 const NOTHING_BEGUN: Training = {
@@ -53,6 +52,3 @@ async function ask(): Promise<User> {
     (await takeEarlyUser()) ?? (await call(getUser, {}, { notice: false }))
   return { ...user, training: user.training ?? NOTHING_BEGUN }
 }
-
-/** No network, an overfull or restarting server: the next try may do. */
-export const mayPass = ({ http }: Failure): boolean => PASSING.has(http)

@@ -8,9 +8,14 @@ import './landing.css'
 import './hero.css'
 import './board-picture.css'
 import './explanation.css'
+import { startCounting } from '../analytics/start-counting.ts'
+import { trackPage } from '../session/track.ts'
 import { offerTryTask } from './offer-try-task.ts'
 
 // The pages outside the app are written by the server (server/site) and work as they are. With a script the task of
-// the landing page can be tried.
+// the landing page can be tried, and a visit is counted where the school counts them; nobody is asked here, so a counter
+// that needs a yes counts those alone who gave it in the app.
 
+startCounting('')
+trackPage(location.pathname)
 offerTryTask()

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { choose, needsConsent, readChoice } from '../../analytics/start-counting.ts'
+import { choose, needsConsent } from '../../analytics/start-counting.ts'
 import { later } from '../../ui/later.ts'
+import { useChoice } from './use-choice.ts'
 
 const ConsentNotice = later(() =>
   import('../../analytics/consent-notice.tsx').then(module => module.ConsentNotice),
@@ -8,14 +8,6 @@ const ConsentNotice = later(() =>
 
 /** The question whether visits may be counted, once a browser, and only where a counter needs it asked. */
 export function AskToCount() {
-  const [open, setOpen] = useState(() => needsConsent() && readChoice() === null)
-  if (!open) return null
-  return (
-    <ConsentNotice
-      onChoose={choice => {
-        choose(choice)
-        setOpen(false)
-      }}
-    />
-  )
+  const choice = useChoice()
+  return needsConsent() && choice === null ? <ConsentNotice onChoose={choose} /> : null
 }

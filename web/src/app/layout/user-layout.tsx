@@ -3,6 +3,7 @@ import { ShellMenuContext } from '../../ui/shell-menu.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Route } from '../route.ts'
 import { fetchAhead } from '../screens.ts'
+import { useUnsentAnswers } from '../use-unsent-answers.ts'
 import { AskToCount } from './ask-to-count.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -18,6 +19,7 @@ export function UserLayout({ route, children }: { route: Route; children: ReactN
   const openSheet = () => setSheetOpen(true)
   const focus = route.frame === 'focus'
   useEffect(fetchAhead, [])
+  useUnsentAnswers(route.name)
   return (
     <div className={classes(styles['app'], focus && styles['focus'])}>
       <SkipLink />

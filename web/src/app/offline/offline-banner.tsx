@@ -1,13 +1,22 @@
+import { useSyncExternalStore } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { isOffline, onConnectionChange } from '../../api/connection.ts'
+import { tokenOwner } from '../../api/token.ts'
 import { useLocale } from '../../session/language.ts'
+import { unsentAnswers } from '../../session/unsent-answers.ts'
 import styles from './offline-banner.module.css'
-import { useOffline } from './connection.ts'
+
+const WORDS = { offline: m['common.offline'], unsent: m['common.offlineUnsent'] }
 
 /** Says that the school cannot be reached, and that nothing is lost by it. */
 export function OfflineBanner() {
   useLocale()
-  const offline = useOffline()
-  return (
-    <output className={offline ? styles['banner'] : undefined}>{offline && m['common.offline']()}</output>
-  )
+  const trouble = useSyncExternalStore(onConnectionChange, troubleNow)
+  return <output className={trouble && styles['banner']}>{trouble && WORDS[trouble]()}</output>
+}
+
+/** Whose answer waits is told by the token: without a network nobody else can say who comes. */
+function troubleNow(): keyof typeof WORDS | undefined {
+  if (!isOffline()) return undefined
+  return unsentAnswers(tokenOwner()).length > 0 ? 'unsent' : 'offline'
 }

@@ -1,4 +1,4 @@
-import { setWaiting } from './connection.ts'
+import { waitForSchool } from '../../api/connection.ts'
 import { isKeptPage } from './keep-app.ts'
 
 const PAUSE_MS = 3000
@@ -16,23 +16,7 @@ async function onceAnswered(asked: Promise<Response>): Promise<Response> {
   try {
     return await asked
   } catch {
-    setWaiting(true)
+    await waitForSchool(PAUSE_MS)
+    return Response.error()
   }
-  do await pause()
-  while (!(await isThere()))
-  setWaiting(false)
-  return Response.error()
 }
-
-const isThere = () =>
-  fetch('/api/health', { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
-
-/** Not longer than until the browser says that there is a network again. */
-const pause = () =>
-  new Promise<void>(resolve => {
-    const timer = setTimeout(resolve, PAUSE_MS)
-    addEventListener('online', () => (clearTimeout(timer), resolve()), { once: true })
-  })

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { choose, needsConsent, readChoice } from '../../analytics/start-counting.ts'
+import { choose, needsConsent } from '../../analytics/start-counting.ts'
 import { settings } from '../../session/settings.ts'
 import { Choices } from '../../ui/choices/choices.tsx'
+import { useChoice } from '../layout/use-choice.ts'
 
 /** Who counts visits here, and the choice about it, which may change at any time. */
 export function Counting() {
-  const [choice, setChoice] = useState(readChoice)
+  const choice = useChoice()
   if (settings.counter === null) return null
   const text = needsConsent() ? m['analytics.metrica']() : m['analytics.plausible']()
   return (
@@ -21,10 +21,7 @@ export function Counting() {
             { value: 'no', label: m['analytics.refuse']() },
           ]}
           value={choice}
-          onChoose={chosen => {
-            choose(chosen)
-            setChoice(chosen)
-          }}
+          onChoose={choose}
         />
       )}
     </section>

@@ -35,8 +35,8 @@ function ResetForm({ token, email }: { token: string; email: string }) {
     const { status } = await call(resetPassword, { body: { email, password, token } })
     setDone(true)
     notify({ kind: 'success', text: status, seconds: 4 })
-    // Every session has ended, one in this browser too.
-    await signOut()
+    // Every session has ended, one in this browser too: nothing to wait for.
+    void signOut()
     await navigate(loginPath({ email }), { replace: true })
   })
   return (

@@ -37,7 +37,7 @@ export function UndoScreen() {
   const { run: undo, running } = useAction(async () => {
     const { email, message } = await call(endpoint, { body: { token } })
     notify({ kind: 'success', text: message, seconds: 7 })
-    await signOut()
+    void signOut()
     await navigate(loginPath({ email }), { replace: true })
   })
   return (

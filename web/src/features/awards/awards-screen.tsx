@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
 import { PATHS } from '../../session/paths.ts'
+import { printedNameWarning } from '../../session/printed-name.ts'
 import { useUser } from '../../session/user.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -17,16 +18,18 @@ import styles from './awards-screen.module.css'
 
 /** Certificates and diplomas. The list is asked for only where there is something in it. */
 export function AwardsScreen() {
-  const { hasAwards } = useUser()
+  const user = useUser()
+  const warning = printedNameWarning(user)
   return (
     <>
       <PageTitle />
-      <div className={styles['note']}>
+      <div className={styles['notes']}>
         <Note>
           <Rich text={m['awards.rules']()} parts={{ link: <Link to={PATHS.profile} /> }} />
         </Note>
+        {warning && <Note kind="warning">{warning}</Note>}
       </div>
-      {hasAwards ? <Awards /> : <NoAwards />}
+      {user.hasAwards ? <Awards /> : <NoAwards />}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { run: send, running } = useAction(async (body: { password: string }) => {
     const { message } = await call(deleteAccount, { body })
     notify({ kind: 'success', text: message, seconds: 8 })
-    await signOut()
+    void signOut()
     await navigate(PATHS.login, { replace: true })
   })
   return (

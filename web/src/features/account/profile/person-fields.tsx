@@ -1,8 +1,10 @@
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { printedNameWarning } from '../../../session/printed-name.ts'
 import { Choices } from '../../../ui/choices/choices.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import type { useForm } from '../../../ui/form/use-form.ts'
 import { BirthdayField } from './birthday-field.tsx'
+import { Note } from '../../../ui/note/note.tsx'
 import type { ProfileValues } from './profile-values.ts'
 import styles from './profile-screen.module.css'
 
@@ -14,6 +16,8 @@ export function PersonFields({ form }: { form: ReturnType<typeof useForm<Profile
     onChange: (event: { target: { value: string } }) => form.set({ [name]: event.target.value }),
     onBlur: () => form.leave(name),
   })
+  const { firstName } = form.values
+  const warning = firstName.trim() === '' ? undefined : printedNameWarning(form.values)
   return (
     <>
       <div className={styles['two']}>
@@ -34,6 +38,7 @@ export function PersonFields({ form }: { form: ReturnType<typeof useForm<Profile
         />
         <BirthdayField value={form.values.birthday} onChange={birthday => form.set({ birthday })} />
       </div>
+      <output className={styles['printed']}>{warning && <Note kind="warning">{warning}</Note>}</output>
       <Choices
         field
         label={m['account.gender']()}

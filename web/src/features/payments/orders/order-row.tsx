@@ -21,10 +21,17 @@ const WORDS: Record<Status, () => string> = {
   refunded: m['payments.status_refunded'],
 }
 
+/** Money on its way back comes before what the order is: that is what one looks for. */
+function stateOf({ status, refunding }: OrderRecord): [TagKind, () => string] {
+  if (refunding > 0) return ['warn', m['payments.status_refunding']]
+  return [LOOKS[status], WORDS[status]]
+}
+
 /** The order in one line; opened, what stands on its receipt. */
 export function OrderRow({ order }: { order: OrderRecord }) {
-  const { id, status, course, amount, currency } = order
+  const { id, status, course, amount, refunded, currency } = order
   const date = useDate()
+  const [look, word] = stateOf(order)
   return (
     <details className={styles['order']}>
       <summary>
@@ -32,8 +39,13 @@ export function OrderRow({ order }: { order: OrderRecord }) {
           <b>{course}</b>
           <span>{m['payments.orderOf']({ number: id, date: date(order.orderedAt) })}</span>
         </span>
-        <span className={styles['sum']}>{formatPrice(amount, currency)}</span>
-        <Tag kind={LOOKS[status]}>{WORDS[status]()}</Tag>
+        <span className={styles['sum']}>
+          <b>{formatPrice(amount, currency)}</b>
+          {status === 'paid' && refunded > 0 && (
+            <span>{m['payments.partGivenBack']({ sum: formatPrice(refunded, currency) })}</span>
+          )}
+        </span>
+        <Tag kind={look}>{word()}</Tag>
         <IconChevronDown aria-hidden="true" />
       </summary>
       <Receipt order={order} />
@@ -68,6 +80,7 @@ function Receipt({ order }: { order: OrderRecord }) {
             ),
         )}
       </dl>
+      {refunding > 0 && <p>{m['payments.givingBackText']()}</p>}
       {test && <p>{m['payments.testOrder']()}</p>}
       {paidAt !== null && !test && <p>{m['payments.fiscalReceipt']()}</p>}
       {(status === 'pending' || status === 'canceled') && (

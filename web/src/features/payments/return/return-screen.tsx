@@ -59,6 +59,9 @@ function Outcome({ flow, order, lookAgain }: { flow: ReturnFlow; order: number; 
           title={m['payments.refunded']()}
           text={m['payments.refundedText']()}
         >
+          <ButtonLink look="primary" size="large" full to={PATHS.levels}>
+            {m['payments.toLevels']()}
+          </ButtonLink>
           <ToSupport />
         </Card>
       )
@@ -69,6 +72,7 @@ function Outcome({ flow, order, lookAgain }: { flow: ReturnFlow; order: number; 
           title={m['payments.tooLong']()}
           text={m['payments.tooLongText']()}
         >
+          <MainButton onClick={lookAgain}>{m['payments.checkPayment']()}</MainButton>
           <ToSupport />
         </Card>
       )

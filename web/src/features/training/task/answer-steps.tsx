@@ -45,12 +45,12 @@ export function MadeMove({ flow, end, locked, dispatch }: MadeMoveProps) {
           locked={locked}
           onTakeBack={() => dispatch({ type: 'wentToStart' })}
         />
-        <TriedLine line={flow.line} onGo={shown => dispatch({ type: 'wentTo', shown })} />
         {end && (
           <div className={styles['end']}>
             <Note>{lockedWords(end)}</Note>
           </div>
         )}
+        <TriedLine line={flow.line} onGo={shown => dispatch({ type: 'wentTo', shown })} />
         {isFirst && !end && <p className={styles['advice']}>{m['task.onlyFirst']()}</p>}
       </PanelBody>
     </>

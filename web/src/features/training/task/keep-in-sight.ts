@@ -21,5 +21,6 @@ function betweenBoardAndDock(): { top: number; bottom: number } | undefined {
   const stage = document.querySelector('[data-part="stage"]')
   const dock = document.querySelector('[data-part="foot"]')
   if (!stage || !dock || getComputedStyle(stage).position !== 'sticky') return undefined
-  return { top: stage.getBoundingClientRect().bottom, bottom: dock.getBoundingClientRect().top }
+  const lowest = document.querySelector('[data-part="band"]') ?? stage
+  return { top: lowest.getBoundingClientRect().bottom, bottom: dock.getBoundingClientRect().top }
 }

@@ -1,4 +1,6 @@
 import { keepFor, keptFor } from '../../../session/kept.ts'
+import { sendableAnswer } from '../../../session/unsent-answers.ts'
+import type { Kept } from './task-flow.ts'
 
 const NAME = 'answer'
 
@@ -7,8 +9,10 @@ export function keepAnswer(learner: number, task: number, answer: string | null)
   keepFor(learner, NAME, answer === null ? null : `${task} ${answer}`)
 }
 
-/** The kept answer, if it is one to this task. */
-export function keptAnswer(learner: number, task: number): string | undefined {
+/** The kept answer to this task: one that was on its way, or else the one on the board. */
+export function keptMove(learner: number, task: number): Kept {
+  const unsent = sendableAnswer(learner, task)
+  if (unsent !== undefined) return { answer: unsent, sent: true }
   const [id, answer] = keptFor(learner, NAME)?.split(' ') ?? []
-  return id === String(task) ? answer : undefined
+  return { answer: id === String(task) ? answer : undefined }
 }

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { type Failure, said } from '../../../api/failure.ts'
+import { type Failure, mayPass, said } from '../../../api/failure.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
 import { Rich } from '../../../ui/rich/rich.tsx'
 import styles from './send-failure.module.css'
+
+const UNAUTHORIZED = 401
 
 /** The answer did not arrive (A-DIALOG). Part of the screen itself: with a broken line nothing more can be fetched. */
 export function SendFailure({ failure, onCancel, onRetry }: SendFailureProps) {
@@ -15,7 +17,16 @@ export function SendFailure({ failure, onCancel, onRetry }: SendFailureProps) {
         <p key={reason}>{reason}</p>
       ))}
       <p className={styles['advice']}>
-        {m['task.moveKept']()}{' '}
+        {mayPass(failure) ? m['task.moveWaits']() : m['task.moveKept']()}{' '}
+        {failure.http === UNAUTHORIZED && (
+          <>
+            {/* Loaded anew: the guard asks who comes, and leads back here after the login. */}
+            <Rich
+              text={m['task.logInAgain']()}
+              parts={{ link: <Link to={PATHS.task} reloadDocument /> }}
+            />{' '}
+          </>
+        )}
         <Rich text={m['task.contactSupport']()} parts={{ link: <Link to={PATHS.support} /> }} />
       </p>
       {failure.requestId && (

@@ -91,13 +91,18 @@ test('a failed sending keeps the move, and the next one sends the same', () => {
 })
 
 test('a kept answer stands on the board, ready to be checked', () => {
-  const flow = startFlow(TASK, 'Qb8+')
+  const flow = startFlow(TASK, { answer: 'Qb8+' })
   expect(flow).toMatchObject({ step: 'moved', answer: 'Qb8+' })
   if (flow.step === 'moved') expect(lastShown(flow.line)?.to).toBe('b8')
 })
 
+test('a kept answer that was on its way is on its way again', () => {
+  expect(startFlow(TASK, { answer: 'Qb8+', sent: true })).toMatchObject({ step: 'checking', answer: 'Qb8+' })
+})
+
 test('a kept answer that is no move here is forgotten', () => {
-  expect(startFlow(TASK, 'Qh8#').step).toBe('thinking')
+  expect(startFlow(TASK, { answer: 'Qh8#' }).step).toBe('thinking')
+  expect(startFlow(TASK, { answer: 'Qh8#', sent: true }).step).toBe('thinking')
 })
 
 test('the next task starts with an empty board history', () => {

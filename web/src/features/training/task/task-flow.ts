@@ -31,10 +31,16 @@ export type Explanation = Pick<AnswerCheck, 'result' | 'answer' | 'intro' | 'mov
 /** What a board can show: a task being solved, or one with its explanation. */
 export type BoardFlow = Solving | Checked
 
-/** `kept`: the answer this learner had on the board before the page went away. */
-export function startFlow(task: Task, kept?: string): TaskFlow {
+/** What this learner had on the board before the page went away; `sent`, if Check had been pressed. */
+export interface Kept {
+  answer: string | undefined
+  sent?: boolean
+}
+
+export function startFlow(task: Task, { answer, sent }: Kept = { answer: undefined }): TaskFlow {
   const line = startLine(task.fen)
-  return withLine(task, kept ? playOn(line, kept) : line)
+  const flow = withLine(task, answer ? playOn(line, answer) : line)
+  return sent ? nextStep(flow, { type: 'sent' }) : flow
 }
 
 export function nextStep(flow: TaskFlow, event: TaskEvent): TaskFlow {

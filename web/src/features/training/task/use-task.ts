@@ -10,11 +10,13 @@ import { patchTraining, reloadUser, useUser } from '../../../session/user.ts'
 import { notify } from '../../../ui/notices/notify.ts'
 import { isAnswerCheck, recordedAnswer } from './answer-check.ts'
 import { fetchCheckedPanel } from './later-parts.tsx'
-import { keepAnswer, keptAnswer } from './pending-answer.ts'
+import { isSomebodyElse } from '../../../session/unsent-answers.ts'
+import { keepAnswer, keptMove } from './pending-answer.ts'
 import type { TaskEvent } from './task-event.ts'
 import { nextStep, startFlow, type TaskFlow } from './task-flow.ts'
 import { afterCheck } from './training-after-check.ts'
 import { useRetelling } from './use-retelling.ts'
+import { useUnsent } from './use-unsent.ts'
 
 export interface TaskWork {
   flow: TaskFlow
@@ -30,7 +32,7 @@ export function useTask(first: Task): TaskWork {
     training: { topics },
   } = useUser()
   const navigate = useNavigate()
-  const [flow, dispatch] = useReducer(nextStep, first, task => startFlow(task, keptAnswer(learner, task.id)))
+  const [flow, dispatch] = useReducer(nextStep, first, task => startFlow(task, keptMove(learner, task.id)))
   const { task } = flow
   // In the language of the page, which may not be the one in which the task came.
   const topicName = topics.find(({ id }) => id === task.topicId)?.name ?? task.topic.name
@@ -38,6 +40,7 @@ export function useTask(first: Task): TaskWork {
 
   useEffect(() => keepAnswer(learner, task.id, pending), [learner, task.id, pending])
 
+  const { settle } = useUnsent(learner, flow, answer => void send(answer))
   useRetelling(flow, dispatch)
 
   function check() {
@@ -46,6 +49,8 @@ export function useTask(first: Task): TaskWork {
   }
 
   async function send(answer: string) {
+    // Signed in as somebody else in another tab: the page must not answer for them.
+    if (isSomebodyElse(learner)) return location.reload()
     dispatch({ type: 'sent' })
     try {
       const sending = call(checkAnswer, { body: { task: task.id, answer } }, { notice: false })
@@ -87,6 +92,7 @@ export function useTask(first: Task): TaskWork {
 
   /** Another task is open by now: sending this one again would never help. */
   function leave(failure: Failure) {
+    settle()
     tell(failure)
     void navigate(PATHS.course)
   }
@@ -97,6 +103,7 @@ export function useTask(first: Task): TaskWork {
 
   /** Answered before, and nobody says how: the school knows what is next. */
   async function skip() {
+    settle()
     const user = await reloadUser()
     open(user.training.task)
   }

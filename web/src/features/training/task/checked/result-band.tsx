@@ -9,7 +9,7 @@ export function ResultBand({ reply, title, heading, children }: ResultBandProps)
   const { result, players, event } = reply
   const Icon = result ? IconCheck : IconX
   return (
-    <div className={classes(styles['band'], result ? styles['right'] : styles['wrong'])}>
+    <div className={classes(styles['band'], result ? styles['right'] : styles['wrong'])} data-part="band">
       <span className={styles['tile']} aria-hidden="true">
         <Icon />
       </span>

@@ -1,0 +1,41 @@
+import { type Failure, mayPass } from '../api/failure.ts'
+import { tokenOwner } from '../api/token.ts'
+import { keepFor, keptFor, keptNames } from './kept.ts'
+
+// Answers whose Check was pressed and of which the school has said nothing yet. They outlive the page: sent again, a
+// recorded answer is told as it stands, so that a second sending never counts.
+
+const NAME = 'unsent.'
+
+export interface UnsentAnswer {
+  task: number
+  answer: string
+}
+
+/** null: the school has decided, or the learner has thought better of it. */
+export function keepUnsent(learner: number, task: number, answer: string | null): void {
+  keepFor(learner, NAME + task, answer)
+}
+
+export function unsentAnswers(learner: number): UnsentAnswer[] {
+  return keptNames(learner, NAME).flatMap(name => {
+    const answer = keptFor(learner, name)
+    return answer === null ? [] : [{ task: Number(name.slice(NAME.length)), answer }]
+  })
+}
+
+/** Not decided by the school: the way there failed, its server did, or the session was over. */
+export const mayStillArrive = (failure: Failure): boolean =>
+  mayPass(failure) || failure.http === 401 || failure.http === 500
+
+/** Every tab reads the same token: in another one somebody else may have signed in. */
+export function isSomebodyElse(learner: number): boolean {
+  const owner = tokenOwner()
+  return !Number.isNaN(owner) && owner !== learner
+}
+
+/** What may be sent without asking: confirmed by this learner, who is still the one signed in in all tabs. */
+export function sendableAnswer(learner: number, task: number): string | undefined {
+  if (tokenOwner() !== learner) return undefined
+  return keptFor(learner, NAME + task) ?? undefined
+}
