@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { SCENES } from './scenes/all.ts'
+import { AREAS } from './scenes/all.ts'
 import { enter, type Scene } from './scenes/scene.ts'
 
 // Every screen in every state it can be in, as WCAG 2.2 AA sees it. A short run sees the states of the main job;
@@ -17,21 +17,24 @@ for (const run of RUNS) {
   const { locale, colorScheme } = run
   const phone = 'phone' in run
   const long = 'long' in run
-  const name = `the states of the screens are accessible, ${locale} ${colorScheme}${phone ? ' phone' : ''}`
-  test(`${name}${long ? ' @long' : ''}`, async ({ browser }) => {
-    test.setTimeout(long ? 1_200_000 : 180_000)
-    for (const scene of SCENES) {
-      if (!isSeen(scene, { phone, long })) continue
-      await test.step(scene.name, async () => {
-        const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 }
-        const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
-        const page = await context.newPage()
-        await enter(page, scene, locale)
-        await expectAccessible(page)
-        await context.close()
-      })
-    }
-  })
+  const who = `${locale} ${colorScheme}${phone ? ' phone' : ''}${long ? ' @long' : ''}`
+  for (const [area, all] of Object.entries(AREAS)) {
+    const scenes = all.filter(scene => isSeen(scene, { phone, long }))
+    if (scenes.length === 0) continue
+    test(`the states of ${area} are accessible, ${who}`, async ({ browser }) => {
+      test.setTimeout(long ? 600_000 : 180_000)
+      for (const scene of scenes) {
+        await test.step(scene.name, async () => {
+          const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 }
+          const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+          const page = await context.newPage()
+          await enter(page, scene, locale)
+          await expectAccessible(page)
+          await context.close()
+        })
+      }
+    })
+  }
 }
 
 function isSeen({ on, often }: Scene, { phone, long }: { phone: boolean; long: boolean }): boolean {

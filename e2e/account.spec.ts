@@ -43,6 +43,29 @@ test('whoever forgot the password sets a new one by the link of the letter', asy
   await expect(page).toHaveURL(/\/training\/start$/)
 })
 
+test('the form for a new password goes on after a failure, and leads away at once when it succeeds @long', async ({
+  page,
+}) => {
+  const { email } = await register(page, 'en')
+  await page.request.post('/api/auth/password/email', { data: { email } })
+  await pressInLetter(page, email, m['letters.reset.button']({}, EN))
+  await expect(page.locator('input[name=email][type=hidden]')).toHaveValue(email)
+  const submit = page.getByRole('button', { name: m['auth.changePassword']({}, EN), exact: true })
+
+  await page.route('**/api/auth/password/reset', route => route.fulfill({ status: 500, json: {} }))
+  await field(page, m['auth.newPassword']({}, EN)).fill('a brand new password')
+  await submit.click()
+  await expect(page.getByText(m['errors.common']({}, EN))).toBeVisible()
+  await expect(submit).toBeEnabled()
+
+  await page.unroute('**/api/auth/password/reset')
+  // The browser's own session has ended with all others; its goodbye is not waited for.
+  await page.route('**/api/auth/logout', () => {})
+  await submit.click()
+  await expect(page.getByText(m['answers.passwordChanged']({}, EN))).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/login\?email=/)
+})
+
 for (const address of ['/account/password/reset/abc', '/account/password/reset?email=a@b.co']) {
   test(`${address} is no link: the login form, and a word about it`, async ({ page }) => {
     await page.context().addCookies([{ name: 'language', value: 'en', url: 'http://127.0.0.1' }])

@@ -21,6 +21,31 @@ async function openCounted(settingsFor: (counter: string) => Record<string, stri
   return { counter, school }
 }
 
+test('the pages outside the app are counted, by Metrica only for those who said yes @long', async ({
+  page,
+}) => {
+  const plausible = await openCounted(PLAUSIBLE_URL => ({ ANALYTICS: 'plausible', PLAUSIBLE_URL }))
+  await page.goto(`${plausible.school.url}/en/contacts?from=letter`)
+  await expect
+    .poll(() => plausible.counter.told.map(({ body }) => JSON.parse(body).u))
+    .toEqual([`${plausible.school.url}/en/contacts`])
+  await plausible.school.close()
+  open.pop()
+
+  const { counter, school } = await openCounted(METRICA_URL => ({
+    ANALYTICS: 'metrica',
+    METRICA_URL,
+    METRICA_ID: '7',
+  }))
+  await page.context().clearCookies()
+  await page.goto(`${school.url}/`)
+  await page.context().addCookies([{ name: 'counting', value: 'yes', url: school.url }])
+  await page.goto(`${school.url}/contacts`)
+  await expect
+    .poll(() => counter.told.map(({ query }) => query.get('page-url')))
+    .toEqual([`${school.url}/contacts`])
+})
+
 test('Plausible is told of pages and goals, and of nobody @long', async ({ page }) => {
   const { counter, school } = await openCounted(PLAUSIBLE_URL => {
     return { ANALYTICS: 'plausible', PLAUSIBLE_URL, PLAUSIBLE_SITE: 'school.example' }
@@ -85,9 +110,17 @@ test('Metrica is told of nothing before a yes, and of nothing more after a no @l
   await expect.poll(() => counter.told).toHaveLength(3)
   await page.getByText(m['analytics.refuse']({}, say)).click()
   await page.reload()
-  await expect(page.getByRole('radio', { name: m['analytics.refuse']({}, say) })).toBeChecked()
+  const refused = page.getByRole('radio', { name: m['analytics.refuse']({}, say) })
+  await expect(refused).toBeChecked()
   await expectAccessible(page)
   expect(counter.told).toHaveLength(3)
+
+  // Asked and answered on the page that tells of it: both places know.
+  await page.context().clearCookies({ name: 'counting' })
+  await page.reload()
+  await expect(refused).not.toBeChecked()
+  await notice.getByRole('button', { name: m['analytics.refuse']({}, say) }).click()
+  await expect(refused).toBeChecked()
 })
 
 /** Pays for a full course with play money; the address the bank leads back to. */

@@ -40,6 +40,15 @@ test('a learner looks at the document of a finished course, copies its link and 
   expect(readFileSync(await file.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
 })
 
+test('the document of a name that cannot be printed bears its number, and its owner is told', async ({
+  page,
+}) => {
+  await comeIn(page, { ...GRADUATE, name: '小明', lastName: '王' }, '/awards')
+  await expect(page.getByText(m['awards.noPrintedName']({}, RU))).toBeVisible()
+  await viewButton(page).click()
+  await expect(page.getByRole('img', { name: /обладатель документа № \d{4}/ })).toBeVisible()
+})
+
 test('a failed download says what to do', async ({ page }) => {
   await comeIn(page, GRADUATE, '/awards', 'en')
   await page.route('**/api/account/awards/*/pdf', route => route.fulfill({ status: 500, json: {} }))
@@ -127,6 +136,8 @@ test('who has no document learns how to get one, and no list is asked for', asyn
   page.on('request', request => (asked += request.url().endsWith('/api/account/awards') ? 1 : 0))
   await comeIn(page, {}, '/awards')
   await expect(page.getByText(m['awards.none']({}, RU))).toBeVisible()
+  const rules = page.getByText(/70%.*сертификат.*50%.*69%.*диплом/)
+  await expect(rules.getByRole('link')).toHaveAttribute('href', '/account/profile')
   expect(asked).toBe(0)
 })
 

@@ -90,3 +90,14 @@ async function expectNoSideways(page: Page, width: number): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wider, `${page.url()} at ${width}`).toBeLessThanOrEqual(0)
 }
+
+test('@long on a tall window the small print stands at its foot, on a narrow one the way in has room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/contacts')
+  const foot = await page.getByRole('contentinfo').boundingBox()
+  expect(foot && foot.y + foot.height).toBe(1080)
+  await page.setViewportSize({ width: 320, height: 568 })
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(70)
+})

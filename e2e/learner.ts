@@ -45,13 +45,14 @@ export async function registerByForm(page: Page, locale: Locale): Promise<void> 
 }
 
 /** A new learner at the first task of the first trial. */
-export async function registerAtTask(page: Page, locale: Locale): Promise<void> {
-  await register(page, locale)
+export async function registerAtTask(page: Page, locale: Locale): Promise<Account> {
+  const account = await register(page, locale)
   const headers = { Authorization: `Bearer ${await tokenOf(page)}`, 'Accept-Language': locale }
   const started = await page.request.post('/api/account/course', { headers, data: { level: 0, trial: true } })
   const { topics } = await started.json()
   await page.request.post('/api/account/task', { headers, data: { topic: topics[0].id } })
   await page.goto('/account/training/task')
+  return account
 }
 
 const tokenOf = async (page: Page): Promise<string> =>

@@ -20,6 +20,7 @@ for (const locale of LOCALES) {
     ]
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(levels)
     await expect(page.getByRole('article')).toHaveCount(8)
+    await expect(page.getByText(m['training.levelsAdvice']({}, say))).toBeVisible()
 
     const trial = card(page, locale === 'ru' ? 'Первые удары' : 'First blows')
     await expect(trial).toContainText(m['training.free']({}, say))

@@ -132,4 +132,8 @@ test('the waiting counts ten looks, one each ten seconds, then says it takes too
   await expect.poll(() => users).toBe(1)
   await page.clock.runFor(60_000)
   expect(looks).toBe(11)
+
+  await button(page, m['payments.checkPayment']({}, { locale: 'en' })).click()
+  await expect(page.getByText('Check 1 of 10')).toBeVisible()
+  expect(looks).toBe(12)
 })

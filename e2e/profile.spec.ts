@@ -21,6 +21,32 @@ async function openProfile(page: Page) {
   return account
 }
 
+test('a name that documents cannot print: what stands there instead is said while it is typed', async ({
+  page,
+}) => {
+  await openProfile(page)
+  const none = page.getByText(m['awards.noPrintedName']({}, EN))
+  await expect(none).toHaveCount(0)
+  await field(page, m['account.firstName']({}, EN)).fill('小明')
+  await expect(none).toBeVisible()
+  await field(page, m['account.nickname']({}, EN)).fill('xiaoming')
+  await expect(page.getByText(m['awards.printedName']({ name: 'xiaoming' }, EN))).toBeVisible()
+})
+
+test('since when, and that the address is not confirmed: the letter comes once more', async ({ page }) => {
+  await openProfile(page)
+  const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })
+  await expect(page.getByText(m['account.since']({ date: today }, EN))).toBeVisible()
+  await expect(page.getByText(m['account.unverified']({}, EN))).toBeVisible()
+  // A minute has not passed since the first one: the answer is that of the call, and the button stays.
+  const asking = page.waitForRequest('**/api/auth/email/resend')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: m['account.sendLetter']({}, EN) })
+    .click()
+  await asking
+})
+
 test('every field is kept, and the nickname stands for the name', async ({ page }) => {
   await openProfile(page)
   const bodies: unknown[] = []

@@ -23,6 +23,8 @@ async function fill(page: Page, email = `${randomUUID()}@example.org`) {
 
 test('what is missing is said beside its field, and the first of it gets the focus', async ({ page }) => {
   await open(page)
+  const logIn = page.getByRole('main').getByRole('link', { name: 'Log in' })
+  await expect(logIn).toHaveAttribute('href', '/account/login')
   await submit(page).click()
   await expect(field(page, 'Name')).toBeFocused()
   await expect(page.getByText('Please introduce yourself')).toBeVisible()

@@ -71,7 +71,37 @@ test('given back in full: the page of the order says so, and offers no second tr
   await act(page, 'refund')
   await expect(heading(page, m['payments.refunded']({}, { locale: 'en' }))).toBeVisible()
   await expect(button(page, m['payments.tryAgain']({}, { locale: 'en' }))).toBeHidden()
+  const levels = page.getByRole('link', { name: m['payments.toLevels']({}, { locale: 'en' }) })
+  await expect(levels).toHaveAttribute('href', /\/levels$/)
   await expectAccessible(page)
+})
+
+test('money on its way back, and a part of it, stand in the line of the order @long', async ({ page }) => {
+  const order = {
+    status: 'paid',
+    course: 'A course',
+    amount: 4900,
+    refunded: 0,
+    refunding: 0,
+    currency: 'RUB',
+    ordered_at: '2026-11-09T09:00:00.000Z',
+    paid_at: '2026-11-09T09:05:00.000Z',
+    email: 'anna@example.org',
+    test: false,
+  }
+  const orders = [
+    { ...order, id: 2, refunding: 4900 },
+    { ...order, id: 1, refunded: 900 },
+  ]
+  await page.route('**/api/account/orders', route => route.fulfill({ json: { orders } }))
+  await comeIn(page, {}, '/profile', 'en')
+  const rows = page
+    .getByRole('region', { name: m['payments.orders']({}, { locale: 'en' }) })
+    .locator('details')
+  await expect(rows.nth(0).locator('summary')).toContainText('Money on its way back')
+  await rows.nth(0).locator('summary').click()
+  await expect(rows.nth(0).getByText(m['payments.givingBackText']({}, { locale: 'en' }))).toBeVisible()
+  await expect(rows.nth(1).locator('summary')).toContainText(/900.₽ given back/)
 })
 
 test('another sum than asked for: the page waits, no course opens @long', async ({ page }) => {

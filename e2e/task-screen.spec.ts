@@ -14,11 +14,12 @@ const [firstTopic] = course.weeks[0]?.topics ?? []
 const [firstTask] = firstTopic?.tasks ?? []
 
 /** A newcomer at the first task of the trial. */
-async function atFirstTask(page: Page, locale: Locale): Promise<{ screen: Screen; task: AuthoredTask }> {
+async function atFirstTask(page: Page, locale: Locale) {
   if (!firstTopic || !firstTask) throw new Error('The course is empty')
-  await registerAtTask(page, locale)
+  const { password } = await registerAtTask(page, locale)
   await expect(boardOf(page)).toBeVisible()
-  return { screen: { page, locale }, task: firstTask }
+  const screen: Screen = { page, locale }
+  return { screen, task: firstTask, password }
 }
 
 /** A wrong move the author speaks of, and what is said about it. */
@@ -72,6 +73,8 @@ test('a reply of another shape is a lost one: the move is kept, Retry finds the 
   page,
 }) => {
   const { screen, task } = await atFirstTask(page, 'ru')
+  // Else the page would send it again by itself.
+  await page.route('**/api/health', route => route.abort())
   await page.route(
     '**/api/account/answer',
     async route => {
@@ -83,6 +86,8 @@ test('a reply of another shape is a lost one: the move is kept, Retry finds the 
   await tapMove(page, task.fen, rightMove(task))
   await checkButton(screen).click()
   const dialog = page.getByRole('dialog', { name: m['errors.answerSendingTitle']({}, { locale: 'ru' }) })
+  await expect(dialog).toContainText(m['errors.common']({}, { locale: 'ru' }))
+  await expect(dialog.getByRole('link', { name: 'напишите в поддержку' })).toBeVisible()
   await dialog.getByRole('button', { name: m['task.cancel']({}, { locale: 'ru' }) }).click()
   await expect(page.getByText(m['task.readyTitle']({}, { locale: 'ru' }))).toBeVisible()
   await checkButton(screen).click()
@@ -103,8 +108,11 @@ test('answered in another tab: that answer is shown, with no dialog', async ({ p
   await expect(page.getByText(ownTry(task).comment.ru)).toBeVisible()
 })
 
-test('a session that ended elsewhere loses no move', async ({ page, context }) => {
-  const { screen, task } = await atFirstTask(page, 'ru')
+test('a session that ended elsewhere loses no move: it is sent after logging in', async ({
+  page,
+  context,
+}) => {
+  const { screen, task, password } = await atFirstTask(page, 'ru')
   await tapMove(page, task.fen, rightMove(task))
   const { value = '' } = (await context.cookies()).find(({ name }) => name === 'User-Token') ?? {}
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${value}` } })
@@ -112,6 +120,55 @@ test('a session that ended elsewhere loses no move', async ({ page, context }) =
   const dialog = page.getByRole('dialog', { name: m['errors.answerSendingTitle']({}, { locale: 'ru' }) })
   await dialog.getByRole('button', { name: m['task.cancel']({}, { locale: 'ru' }) }).click()
   await expect(page.getByText(m['task.readyTitle']({}, { locale: 'ru' }))).toBeVisible()
+
+  await checkButton(screen).click()
+  await dialog.getByRole('link', { name: 'Войдите ещё раз' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByLabel(m['auth.password']({}, { locale: 'ru' }), { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expectVerdict(screen, true)
+})
+
+test('a turned phone shows all of the answer between goal and button', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  const { screen, task } = await atFirstTask(page, 'ru')
+  await expect(page.getByText(m['task.slotEmpty']({}, { locale: 'ru' }))).toBeInViewport({ ratio: 1 })
+  await tapMove(page, task.fen, rightMove(task))
+  const slot = page.getByText(m['task.yourAnswer']({}, { locale: 'ru' }), { exact: true }).locator('..')
+  await expect(slot).toBeInViewport({ ratio: 1 })
+  await expect(checkButton(screen)).toBeInViewport({ ratio: 1 })
+})
+
+test('letters of twice the size leave the button whole', async ({ page }) => {
+  const { screen } = await atFirstTask(page, 'ru')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await checkButton(screen).scrollIntoViewIfNeeded()
+  await expect(checkButton(screen)).toBeInViewport({ ratio: 1 })
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overhang).toBeLessThanOrEqual(0)
+})
+
+test('on paper the task is light, with its goal and its pieces, and nothing to press', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await atFirstTask(page, 'ru')
+  await expect(
+    page.getByRole('heading', { name: m['task.blackGoal']({ goal: 'mate', mateIn: 1 }, { locale: 'ru' }) }),
+  ).toHaveCSS('color', 'rgb(18, 40, 42)')
+  await expect(page.locator('cg-board piece').first()).toHaveCSS('print-color-adjust', 'exact')
+  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
+})
+
+test('a phone shows the verdict, and what is said of the own move, at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { screen, task } = await atFirstTask(page, 'en')
+  const { san, comment } = ownTry(task)
+  await answer(screen, task, san, false)
+  const verdict = page.getByRole('heading', { name: m['task.wrong']({}, { locale: 'en' }) })
+  const words = page.getByText(comment.en)
+  const dock = page.getByRole('button', { name: m['task.continue']({}, { locale: 'en' }) })
+  for (const part of [verdict, words, dock]) await expect(part).toBeInViewport({ ratio: 1 })
+  expect(await overlap(verdict, boardOf(page))).toBe(false)
+  for (const above of [boardOf(page), verdict, dock]) expect(await overlap(words, above)).toBe(false)
 })
 
 test('attacked pieces are marked on request', async ({ page }) => {

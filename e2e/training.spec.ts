@@ -94,6 +94,8 @@ test('a newcomer solves a first topic in English', async ({ page }) => {
 
 /** The next answer reaches the server, its reply does not reach the browser. */
 async function loseReply({ page }: Screen) {
+  // Else the page would send it again by itself.
+  await page.route('**/api/health', route => route.abort(), { times: 1 })
   await page.route(
     '**/api/account/answer',
     async route => {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Page, test } from '@playwright/test'
+import { type Locator, type Page, test } from '@playwright/test'
 import { AREAS } from '../scenes/all.ts'
 import { enter } from '../scenes/scene.ts'
 import { faultsOf } from './faults.ts'
@@ -27,23 +27,43 @@ for (const { on, locale, views } of VISITS) {
         await holdNotices(page)
         await enter(page, scene, locale)
         await settled(page)
-        for (const view of views) await look(page, view, join(PICTURES, area), scene.name)
+        const part = scene.part?.(page, locale)
+        for (const view of views) await look(page, view, join(PICTURES, area), scene.name, part)
         await context.close()
       })
     }
   }
 }
 
-async function look(page: Page, view: View, folder: string, scene: string) {
-  const { name, size, colorScheme = 'light', forcedColors = 'none', heights = 2 } = view
+async function look(page: Page, view: View, folder: string, scene: string, part?: Locator) {
+  const {
+    name,
+    size,
+    colorScheme = 'light',
+    forcedColors = 'none',
+    media = null,
+    letters = '',
+    heights = 2,
+  } = view
   const [width, height] = size
-  await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme, forcedColors, media, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height })
+  await page.evaluate(to => document.documentElement.style.setProperty('font-size', to), letters)
   mkdirSync(join(folder, name), { recursive: true })
   const path = join(folder, name, `${scene}.png`)
-  const clip = { x: 0, y: 0, width, height: Math.min(await heightOf(page), height * heights) }
-  await page.screenshot({ path, fullPage: true, clip, caret: 'initial' })
+  if (part) await part.screenshot({ path })
+  else
+    await page.screenshot({
+      path,
+      fullPage: true,
+      clip: await clipOf(page, width, height * heights),
+      caret: 'initial',
+    })
   writeFileSync(join(folder, name, `${scene}.json`), JSON.stringify(await faultsOf(page)))
+}
+
+async function clipOf(page: Page, width: number, most: number) {
+  return { x: 0, y: 0, width, height: Math.min(await heightOf(page), most) }
 }
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)

@@ -6,6 +6,10 @@ export interface View {
   name: string
   size: [width: number, height: number]
   colorScheme?: 'dark'
+  /** As on paper. */
+  media?: 'print'
+  /** Letters of twice the size. */
+  letters?: '200%'
   forcedColors?: 'active'
   /** So many heights of the window are photographed at most. */
   heights?: number
@@ -29,6 +33,8 @@ export const VISITS: Visit[] = [
       { name: 'tablet', size: [768, 1024] },
       // 1280 x 1024 at 400 %
       { name: 'zoom', size: [320, 256], heights: 6 },
+      { name: 'large-letters', size: [1280, 800], letters: '200%' },
+      { name: 'print', size: [794, 1123], media: 'print' },
       // The last: its colours stay a while after it.
       { name: 'desk-forced', size: [1280, 800], forcedColors: 'active' },
     ],
@@ -43,7 +49,14 @@ export const VISITS: Visit[] = [
     ],
   },
   { on: 'desk', locale: 'en', views: [{ name: 'desk-en', size: [1280, 800] }] },
-  { on: 'phone', locale: 'en', views: [{ name: 'phone-en-dark', size: [390, 844], colorScheme: 'dark' }] },
+  {
+    on: 'phone',
+    locale: 'en',
+    views: [
+      { name: 'phone-en-dark', size: [390, 844], colorScheme: 'dark' },
+      { name: 'small-en-large-letters', size: [320, 568], letters: '200%', heights: 4 },
+    ],
+  },
 ]
 
 export const VIEWS: View[] = VISITS.flatMap(({ views }) => views)

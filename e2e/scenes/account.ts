@@ -5,6 +5,7 @@ import { LONG_NAME } from './shell.ts'
 // The profile and its dialogs.
 
 const PROFILE = '/profile'
+const VERIFICATION = '/email-verification'
 
 export const ACCOUNT: Scene[] = [
   { name: 'profile', past: LONG_NAME, path: PROFILE },
@@ -24,6 +25,7 @@ export const ACCOUNT: Scene[] = [
       await press(page, m['account.save']({}, { locale }))
     },
   },
+  { name: 'profile, a name not printed', past: { name: '小明', lastName: '王' }, path: PROFILE },
   {
     name: 'profile, birthday',
     past: {},
@@ -69,5 +71,22 @@ export const ACCOUNT: Scene[] = [
         .click()
       await page.getByRole('dialog').waitFor()
     },
+  },
+  {
+    name: 'profile, deleting the account',
+    past: {},
+    path: PROFILE,
+    async act(page, locale) {
+      const button = m['account.deleteAccount']({}, { locale })
+      await press(page, button)
+      await page.getByRole('dialog').getByRole('button', { name: button }).click()
+    },
+  },
+  { name: 'email verification', past: { confirmed: false }, path: VERIFICATION },
+  {
+    name: 'email verification, letter sent',
+    past: { confirmed: false },
+    path: VERIFICATION,
+    act: (page, locale) => press(page, m['account.sendLetter']({}, { locale })),
   },
 ]

@@ -5,6 +5,7 @@ import { PAYMENTS } from './payments.ts'
 import type { Scene } from './scene.ts'
 import { SHELL } from './shell.ts'
 import { TASKS } from './task.ts'
+import { TURNS } from './task-turns.ts'
 import { TRAINING } from './training.ts'
 
 /** Every screen in every state, by area. */
@@ -13,9 +14,8 @@ export const AREAS: Record<string, Scene[]> = {
   shell: SHELL,
   training: TRAINING,
   task: TASKS,
+  turns: TURNS,
   account: ACCOUNT,
   past: BEHIND,
   payments: PAYMENTS,
 }
-
-export const SCENES: Scene[] = Object.values(AREAS).flat()

@@ -50,6 +50,12 @@ export const GUEST: Scene[] = [
   },
   { name: 'password link broken', path: '/password/reset/x' },
   { name: 'email undo', path: '/email/undo/x' },
+  { name: 'account kept', path: '/delete/undo/x' },
+  {
+    name: 'award withdrawn',
+    path: '/awards/AAAAAAAAAAAAAAAA',
+    prepare: page => page.route('**/api/awards/*', route => route.fulfill({ status: 410, json: {} })),
+  },
   { name: 'registration', path: '/register' },
   {
     name: 'registration not filled',

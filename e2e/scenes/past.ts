@@ -7,6 +7,7 @@ import { change, fail, hold, press, type Scene } from './scene.ts'
 // What a learner has behind them: solved tasks, statistics, awards.
 
 const PAST = { owns: ['junior-1'], course: 'junior-1', answers: 90, share: 0.75 }
+const DAYS = { course: 'start-trial', answers: 3, history: { days: 15, answers: 100 } }
 const COURSES = '**/api/account/solved/courses'
 const RATING = '**/api/account/rating-stats*'
 const AWARDS = '**/api/account/awards'
@@ -44,7 +45,7 @@ export const BEHIND: Scene[] = [
   },
   {
     name: 'statistics of days',
-    past: { course: 'start-trial', answers: 3, history: { days: 15, answers: 100 } },
+    past: DAYS,
     path: '/stats',
   },
   {
@@ -52,6 +53,15 @@ export const BEHIND: Scene[] = [
     past: { course: 'start-trial', answers: 3, history: { days: 1095, answers: 300 } },
     path: '/stats',
     act: (page, locale) => page.getByText(m['stats.all']({}, { locale }), { exact: true }).click(),
+  },
+  {
+    name: 'statistics of a day',
+    past: DAYS,
+    path: '/stats',
+    async act(page) {
+      await page.getByRole('slider').focus()
+      for (let day = 0; day < 4; day += 1) await page.keyboard.press('ArrowLeft')
+    },
   },
   { name: 'statistics of one answer', past: { course: 'start-trial', answers: 1 }, path: '/stats' },
   { name: 'statistics, none', past: {}, path: '/stats' },
@@ -61,6 +71,11 @@ export const BEHIND: Scene[] = [
   { name: 'awards, none', past: {}, path: '/awards' },
   { name: 'awards on their way', past: GRADUATE, path: '/awards', prepare: hold(AWARDS) },
   { name: 'awards that did not come', past: GRADUATE, path: '/awards', prepare: fail(AWARDS) },
+  {
+    name: 'awards of a name not printed',
+    past: { ...GRADUATE, name: '小明', lastName: '王' },
+    path: '/awards',
+  },
   {
     name: 'award, opened',
     past: GRADUATE,

@@ -8,13 +8,47 @@ import { answerWith, fail, hold, press, type Scene } from './scene.ts'
 const OPTIONS = '**/api/account/subscribe-options*'
 const ORDER = '**/api/account/order?*'
 const BUY = '/training/subscribe/1?paid=true'
-const order = (status: string) =>
-  answerWith(ORDER, { data: { id: 1, paid: status === 'paid', status, bonus: 0 } })
+const order = (status: string, cause: string | null = null) =>
+  answerWith(ORDER, { data: { id: 1, paid: status === 'paid', status, bonus: 0, cause } })
 
 const toBank = async (page: Page, locale: Locale) => {
   await press(page, m['payments.pay']({}, { locale }))
   await page.waitForURL(/\/sandbox\/pay\//)
 }
+
+const atBank = (value: string) => async (page: Page, locale: Locale) => {
+  await toBank(page, locale)
+  const bank = page.url()
+  await page.locator(`button[value="${value}"]`).click()
+  await page.waitForURL(/\/account\//)
+  await page.goto(bank)
+}
+
+const ordersOf = (page: Page, locale: Locale) =>
+  page.getByRole('region', { name: m['payments.orders']({}, { locale }) })
+
+const DAY = '2026-11-0'
+/** One order of every state, the newest first. */
+const ORDERS = [
+  { status: 'pending', paid_at: null, email: null },
+  { status: 'paid' },
+  { status: 'paid', refunding: 4900 },
+  { status: 'paid', refunded: 900, test: false },
+  { status: 'refunded', refunded: 4900, test: false },
+  { status: 'canceled', paid_at: null, email: null },
+].map((own, index) => ({
+  id: 16 - index,
+  course: 'Progress, course 1: An eye for combinations',
+  amount: 4900,
+  refunded: 0,
+  refunding: 0,
+  currency: 'RUB',
+  ordered_at: `${DAY}${9 - index}T09:00:00.000Z`,
+  paid_at: `${DAY}${9 - index}T09:05:00.000Z`,
+  email: 'anna@example.org',
+  test: true,
+  ...own,
+}))
 
 export const PAYMENTS: Scene[] = [
   { name: 'subscribe', past: {}, path: '/training/subscribe/2?paid=true' },
@@ -47,8 +81,37 @@ export const PAYMENTS: Scene[] = [
     act: (page, locale) => press(page, m['payments.pay']({}, { locale })),
   },
   { name: 'bank of the sandbox', past: {}, path: BUY, act: toBank },
+  {
+    name: 'bank of the sandbox, all it can do',
+    past: {},
+    path: BUY,
+    async act(page, locale) {
+      await toBank(page, locale)
+      await page.locator('summary').click()
+    },
+  },
+  { name: 'bank of the sandbox, paid', past: {}, path: BUY, act: atBank('pay') },
+  { name: 'bank of the sandbox, given up', past: {}, path: BUY, act: atBank('cancel') },
+  {
+    name: 'orders',
+    past: {},
+    path: '/profile',
+    part: ordersOf,
+    prepare: answerWith('**/api/account/orders', { orders: ORDERS }),
+    async act(page, locale) {
+      const orders = ordersOf(page, locale)
+      await orders.waitFor()
+      for (const row of await orders.locator('summary').all()) await row.click()
+    },
+  },
   { name: 'return, waiting', past: {}, path: '/return?order=1', prepare: order('pending') },
   { name: 'return, canceled', past: {}, path: '/return?order=1', prepare: order('canceled') },
+  {
+    name: 'return, canceled by the bank',
+    past: {},
+    path: '/return?order=1',
+    prepare: order('canceled', 'card'),
+  },
   { name: 'return, refunded', past: {}, path: '/return?order=1', prepare: order('refunded') },
   { name: 'return, no such order', past: {}, path: '/return?order=999999' },
   {
@@ -69,6 +132,16 @@ export const PAYMENTS: Scene[] = [
         await asked
       }
       await page.getByRole('heading', { name: m['payments.tooLong']({}, { locale }) }).waitFor()
+    },
+  },
+  {
+    name: 'return, paid, and the way on is slow',
+    past: {},
+    path: '/return?order=1',
+    async prepare(page) {
+      await order('paid')(page)
+      let asked = 0
+      await page.route('**/api/auth/user', route => (asked++ === 0 ? route.continue() : undefined))
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Past } from '../../server/testing/browser-school/learners.ts'
 import { comeIn, schoolUrl } from '../school.ts'
@@ -16,6 +16,8 @@ export interface Scene {
   prepare?: (page: Page) => Promise<unknown>
   /** After it is open, to get into the state. */
   act?: (page: Page, locale: Locale) => Promise<unknown>
+  /** Where it is a part of a long screen: what to look at. */
+  part?: (page: Page, locale: Locale) => Locator
   /** Only where it is reached: with a mouse on a wide screen, or with a finger on a phone. */
   on?: 'desk' | 'phone'
   /** In every run of the tests; the others in the long one. */

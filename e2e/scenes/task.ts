@@ -10,10 +10,16 @@ import { fail, hold, press, type Scene } from './scene.ts'
 
 // The task screen, from the first look to the explanation.
 
-const TASK = '/training/task'
-const ANSWER = '**/api/account/answer'
+export const TASK = '/training/task'
+export const ANSWER = '**/api/account/answer'
 /** Another place of the topic is another position. */
-const at = (answers: number) => ({ owns: ['junior-1'], course: 'junior-1', answers, share: 0.75, open: true })
+export const at = (answers: number) => ({
+  owns: ['junior-1'],
+  course: 'junior-1',
+  answers,
+  share: 0.75,
+  open: true,
+})
 const LONG_TOPIC = { owns: ['junior-1'], course: 'junior-1', answers: 44, share: 0.75, open: true }
 
 export const TASKS: Scene[] = [
@@ -165,12 +171,12 @@ function chosenMove(task: AuthoredTask, move: Move): string {
   return played.uci
 }
 
-async function playRight(page: Page): Promise<void> {
+export async function playRight(page: Page): Promise<void> {
   const task = await openTask(page)
   await tapMove(page, task.fen, rightMove(task))
 }
 
-async function playTyped(page: Page, moves: string[]): Promise<void> {
+export async function playTyped(page: Page, moves: string[]): Promise<void> {
   const field = page.getByLabel(/^(Ваш ход|Your move)$/)
   for (const move of moves) {
     await field.fill(move)
@@ -178,12 +184,14 @@ async function playTyped(page: Page, moves: string[]): Promise<void> {
   }
 }
 
-const pressCheck = (page: Page, locale: Locale) =>
+export const pressCheck = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: m['task.check']({}, { locale }) }).click()
 
 /** A square as the eye counts: from the left, from above. */
 async function touch(page: Page, column: number, row: number): Promise<void> {
   const board = page.locator('cg-board')
+  // Before the tap: the board learns of scrolling a frame later.
+  await board.scrollIntoViewIfNeeded()
   const { width = 0, height = 0 } = (await board.boundingBox()) ?? {}
   await board.click({ position: { x: ((column + 0.5) * width) / 8, y: ((row + 0.5) * height) / 8 } })
 }

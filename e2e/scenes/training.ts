@@ -90,6 +90,7 @@ export const TRAINING: Scene[] = [
       await answerOpenTask(page, locale, 'right')
       await page.getByRole('button', { name: m['task.continue']({}, { locale }) }).click()
       await page.waitForURL(/\/training\/course$/)
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
     },
   },
 ]

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { holdNotices, settled } from './look/moment.ts'
+import { AREAS } from './scenes/all.ts'
+import { enter } from './scenes/scene.ts'
+
+// The screens that matter look as they did when somebody last looked at them. The pictures are kept by the version of
+// Chromium: another one draws letters a little differently, and that is nobody's mistake.
+
+const FOLDER = join(import.meta.dirname, 'pictures')
+
+const WATCHED = [
+  'login',
+  'registration',
+  'landing',
+  'levels of a newcomer',
+  'course under way',
+  'task to move',
+  'task, promotion',
+  'task, right',
+  'task, wrong, the author speaks of it',
+  'finished, great',
+  'solved',
+  'subscribe',
+  'videos',
+]
+
+const VIEWS = [
+  { view: 'desk', size: { width: 1280, height: 800 }, colorScheme: 'light', finger: false },
+  { view: 'phone-dark', size: { width: 390, height: 844 }, colorScheme: 'dark', finger: true },
+] as const
+
+for (const name of WATCHED) {
+  for (const { view, size, colorScheme, finger } of VIEWS) {
+    test(`looks as before: ${name}, ${view} @long`, async ({ browser }, { config }) => {
+      const drawnBy = `chromium-${browser.version().split('.')[0]}-${process.platform}`
+      const drawing = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed'
+      const missing = !drawing && !existsSync(join(FOLDER, drawnBy))
+      test.skip(
+        missing,
+        `no pictures by ${drawnBy}: playwright test e2e/pictures.spec.ts --update-snapshots=all`,
+      )
+      const context = await browser.newContext({
+        viewport: size,
+        colorScheme,
+        reducedMotion: 'reduce',
+        hasTouch: finger,
+        isMobile: finger,
+      })
+      const page = await context.newPage()
+      await holdNotices(page)
+      // The engine says something else every time.
+      await page.route(/stockfish/, () => {})
+      await show(page, name)
+      await expect(page).toHaveScreenshot([drawnBy, `${slugOf(name)}-${view}.png`], {
+        animations: 'disabled',
+        // Year and version.
+        mask: [page.getByRole('contentinfo')],
+        maxDiffPixelRatio: 0.005,
+        timeout: 15_000,
+      })
+      await context.close()
+    })
+  }
+}
+
+async function show(page: Page, name: string): Promise<void> {
+  const scene = Object.values(AREAS)
+    .flat()
+    .find(one => one.name === name)
+  if (!scene) throw new Error(`There is no scene “${name}”`)
+  await enter(page, scene, 'ru')
+  await settled(page)
+}
+
+const slugOf = (name: string) => name.replaceAll(/\W+/g, '-')
