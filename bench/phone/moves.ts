@@ -22,11 +22,23 @@ export async function playMoves(page: Page, from: string, to: string, times: num
       await page('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
       await quiet()
     }
-    await page('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'ArrowLeft' })
-    await page('Input.dispatchKeyEvent', { type: 'keyUp', key: 'ArrowLeft' })
-    await quiet()
+    await press(page, 'ArrowLeft')
   }
   return (await evaluate(page, 'felt.events')) as Felt[]
+}
+
+/** Walks over the squares of the board by arrows, there and back. */
+export async function walkSquares(page: Page, times: number): Promise<Felt[]> {
+  await press(page, 'b', 'KeyB')
+  const before = Number(await evaluate(page, 'felt.events.length'))
+  for (let step = 0; step < times; step += 1) await press(page, step % 2 === 0 ? 'ArrowUp' : 'ArrowDown')
+  return ((await evaluate(page, 'felt.events')) as Felt[]).slice(before)
+}
+
+async function press(page: Page, key: string, code = key): Promise<void> {
+  await page('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code })
+  await page('Input.dispatchKeyEvent', { type: 'keyUp', key, code })
+  await quiet()
 }
 
 type Board = [left: number, top: number, size: number, black: boolean]
