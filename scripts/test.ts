@@ -8,6 +8,10 @@ import { run } from './run.ts'
 // with `-- --rest` only these, counted on top of the `npm test` before.
 
 const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres'
+/** A machine far from its school, both off the full hour: what knows of days must not notice. */
+const ELSEWHERE = { TZ: 'Pacific/Chatham', APP_TIMEZONE: 'America/St_Johns' }
+const KNOW_DAYS =
+  '{core,server/account,server/awards,server/jobs,server/payments,server/stats,server/training}'
 const COUNTS = 'test-results/counts.json'
 const all = process.argv.includes('--all')
 const rest = process.argv.includes('--rest')
@@ -29,12 +33,7 @@ async function fastPart() {
     countNodeTests,
   )
   await step('server', 'node', nodeTests('server'), countNodeTests)
-  await step(
-    'web units',
-    'vitest',
-    ['run', '--root', 'web', '--reporter=dot', '--reporter=json', '--outputFile=../test-results/vitest.json'],
-    () => countVitest('test-results/vitest.json'),
-  )
+  await webUnits('web units')
   await step('build', 'node', ['scripts/build.ts'])
   await step('bundle budgets', 'node', ['scripts/check-size.ts'])
   await browserTests('browser', '--grep-invert')
@@ -42,6 +41,9 @@ async function fastPart() {
 
 async function longPart() {
   await browserTests('browser, long runs', '--grep')
+  await step('Firefox', 'node', ['--test', '--test-reporter=spec', 'e2e/firefox/journey.ts'], countNodeTests)
+  await step('elsewhere: days of the school', 'node', nodeTests(KNOW_DAYS), countNodeTests, ELSEWHERE)
+  await webUnits('elsewhere: days on the screen', ELSEWHERE)
   const url = process.env['TEST_DATABASE_URL'] ?? ((await answers(5432)) ? LOCAL_POSTGRES : undefined)
   if (url)
     await step('server on PostgreSQL', 'node', nodeTests('server'), countNodeTests, {
@@ -51,6 +53,12 @@ async function longPart() {
     console.log(
       '\n(no PostgreSQL at 127.0.0.1:5432 and no TEST_DATABASE_URL: the server suite ran on PGlite alone)',
     )
+}
+
+function webUnits(name: string, env: Record<string, string> = {}) {
+  const file = 'test-results/vitest.json'
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=../${file}`]
+  return step(name, 'vitest', ['run', '--root', 'web', ...reporters], () => countVitest(file), env)
 }
 
 /** The long ones are tagged @long. */
