@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Skeleton } from './skeleton.ts'
 
@@ -20,5 +20,8 @@ export function readWork(path: string): TopicWork {
 
 export function writeWork(path: string, work: TopicWork): void {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${JSON.stringify(work, null, 1)}\n`)
+  // Whole at any moment: another course may read it.
+  const half = `${path}.half`
+  writeFileSync(half, `${JSON.stringify(work, null, 1)}\n`)
+  renameSync(half, path)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findEngine } from '../server/content/engine/find-engine.ts'
 import { UciEngine } from '../server/content/engine/uci-engine.ts'
-import { readWork, workFile } from './cache.ts'
+import { workFile } from './cache.ts'
 import { CLASSICS } from './classics.ts'
 import { composeTopic } from './compose-topic.ts'
 import { beforeMistakes, lastMates, withPatterns } from './derived-rows.ts'
@@ -16,7 +16,7 @@ import { readRows } from './rows.ts'
 import type { Row } from './rows.ts'
 import { rowsCommand, ROWS_USAGE } from './rows-command.ts'
 import { showTopic } from './show-topic.ts'
-import { readUsed, use } from './used.ts'
+import { readUsed } from './used.ts'
 
 const USAGE = `npm run mining -- fill COURSE [WEEK]      finds positions and analyses them (MINED: more rows)
 npm run mining -- show COURSE FILE        a topic as its writer needs it
@@ -45,15 +45,11 @@ else refuse()
 
 async function fill(plan: CoursePlan, wanted: readonly TopicPlan[]): Promise<void> {
   const rows = allRows(process.env.MINED)
-  const used = readUsed(CATALOGUE, plan, rows)
-  for (const other of PLANS) {
-    const isLevel = other.level === plan.level
-    const found = other.topics.flatMap(topic => readWork(pathOf(other, topic)).skeletons)
-    for (const { fen, game } of found) use(used, fen, isLevel ? game : undefined)
-  }
   const engine = await UciEngine.start(findEngine(process.env), { hashMb: 64 })
   const mostWrongTries = plan.level === 0 ? 1 : 2
   for (const topic of wanted.filter(each => !isComposed(plan, each))) {
+    // Anew for each topic: another course may be filled beside this one.
+    const used = readUsed(CATALOGUE, WORK, plan, rows)
     await fillTopic(topic, { engine, rows, used, path: pathOf(plan, topic), mostWrongTries, say })
   }
   await engine.close()

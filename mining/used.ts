@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { sep } from 'node:path'
-import type { PLANS } from './plans/index.ts'
+import { readWork } from './cache.ts'
+import type { CoursePlan } from './plans/plan.ts'
 import { gameOf, imageOf } from './rows.ts'
 import type { Row } from './rows.ts'
 
-/** What the catalogue holds already, so that nobody solves the same position, its mirror or its sibling twice. */
+/** What the catalogue and the work under way hold already, so that nobody solves the same position, its mirror or its sibling twice. */
 export interface Used {
   images: Set<string>
   /** By course: the games its tasks come from. */
@@ -12,12 +13,21 @@ export interface Used {
 }
 
 /** A game may serve once in a level. */
-export function readUsed(catalogue: string, course: (typeof PLANS)[number], rows: readonly Row[]): Used {
-  const level = course.course.replace(/-[^-]+$/, '')
+export function readUsed(
+  catalogue: string,
+  work: string,
+  { course }: CoursePlan,
+  rows: readonly Row[],
+): Used {
+  const level = course.replace(/-[^-]+$/, '')
+  const isOfLevel = (file: string) => file.split(sep).at(-2)?.startsWith(level) ?? false
   const gameByImage = new Map(rows.map(row => [imageOf(row), gameOf(row)]))
   const used: Used = { images: new Set(), games: new Set() }
+  for (const file of globSync(`${work}/*/*.json`)) {
+    for (const { fen, game } of readWork(file).skeletons) use(used, fen, isOfLevel(file) ? game : undefined)
+  }
   for (const file of globSync(`${catalogue}/*/*.pgn`)) {
-    const isLevel = file.split(sep).at(-2)?.startsWith(level) ?? false
+    const isLevel = isOfLevel(file)
     for (const [, fen = ''] of readFileSync(file, 'utf8').matchAll(/^\[FEN "(.+)"\]$/gm)) {
       use(used, fen, isLevel ? gameByImage.get(imageOf({ fen })) : undefined)
     }
