@@ -6,6 +6,7 @@ import { juniorTrial } from './junior-trial.ts'
 import type { CoursePlan } from './plan.ts'
 import { progress1 } from './progress-1/index.ts'
 import { progress2 } from './progress-2/index.ts'
+import { progress3 } from './progress-3/index.ts'
 import { progressTrial } from './progress-trial.ts'
 import { start1 } from './start-1.ts'
 import { start2 } from './start-2.ts'
@@ -19,6 +20,7 @@ export const PLANS: readonly CoursePlan[] = [
   start1,
   progress1,
   progress2,
+  progress3,
   junior1,
   junior2,
   start2,
