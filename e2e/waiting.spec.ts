@@ -13,12 +13,7 @@ for (const [path, title, comes] of [
   test(`whoever waits for user info hears what is coming, and sees its shape: ${path}`, async ({ page }) => {
     await watchShifts(page)
     await stopClock(page)
-    let answer = () => {}
-    const held = new Promise<void>(resolve => (answer = resolve))
-    await page.route('**/api/auth/user', async route => {
-      await held
-      await route.continue()
-    })
+    const answer = hold(page, '**/api/auth/user')
     const asked = page.waitForRequest('**/api/auth/user')
     await comeIn(page, TRIAL, path)
     await asked
@@ -36,6 +31,24 @@ for (const [path, title, comes] of [
     expect(await shiftsOf(page)).toBeLessThan(0.001)
   })
 }
+
+test('statistics that come one after the other move nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await watchShifts(page)
+  const answers = [hold(page, '**/account/rating-stats*'), hold(page, '**/account/training-stats*')]
+  await comeIn(page, { course: 'start-trial', answers: 3, history: { days: 60, answers: 400 } }, '/stats')
+  for (const [answer, shows] of [
+    [answers[0], page.getByRole('table')],
+    [answers[1], page.getByRole('heading', { name: m['stats.themes']({}, { locale: 'ru' }) })],
+  ] as const) {
+    await expect(
+      page.getByRole('status').filter({ hasText: m['common.loading']({}, { locale: 'ru' }) }),
+    ).toBeVisible()
+    answer?.()
+    await expect(shows).toBeVisible()
+  }
+  expect(await shiftsOf(page)).toBeLessThan(0.01)
+})
 
 test('a screen whose code is slow has its heading already', async ({ page }) => {
   await page.route(/\/assets\/course-screen-[^/]*\.js$/, () => {})
@@ -59,6 +72,17 @@ test('user info that comes soon shows no sign of loading', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeVisible()
   expect(await page.evaluate('loadings')).toBe(0)
 })
+
+/** The answers of a call wait until they are let go. */
+function hold(page: Page, call: string): () => void {
+  let go = () => {}
+  const held = new Promise<void>(resolve => (go = resolve))
+  void page.route(call, async route => {
+    await held
+    await route.continue()
+  })
+  return go
+}
 
 /** Nothing that waits gets its turn. */
 async function stopClock(page: Page) {

@@ -12,6 +12,8 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 const SHARED =
   /web\/src\/(api|app|session(?!\/printed-name)|ui(?!\/screen-head))\/|\/contract\/|i18n\/compiled\/(?!messages\/(awards|chess|move|solved|stats|task)_)|@tabler/
 
+const BOARD = /web\/src\/(board|features\/training\/task)\/|\/core\/|chessops|chessground/
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/account/',
@@ -33,6 +35,8 @@ export default defineConfig({
               test: SHARED,
               minShareCount: 2,
             },
+            // What training and reviewing share: the board and all around it.
+            { name: 'board', test: BOARD, minShareCount: 2 },
             // Words of screens after the login.
             { name: 'training-words', test: /i18n\/compiled\/messages/, minShareCount: 2 },
           ],

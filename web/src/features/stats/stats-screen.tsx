@@ -11,7 +11,7 @@ import { TrainingCalendar } from './calendar/training-calendar.tsx'
 import { RatingCard } from './rating-card.tsx'
 import { Standing } from './standing.tsx'
 import styles from './stats-screen.module.css'
-import { StatsSkeleton } from './stats-skeleton.tsx'
+import { MoreSkeleton, StatsSkeleton } from './stats-skeleton.tsx'
 import { ThemeStrength } from './theme-strength.tsx'
 import { type RatingStats, type TrainingStats, useRatingStats, useTrainingStats } from './use-stats.ts'
 
@@ -35,6 +35,7 @@ export function StatsScreen() {
         )}
       </ScreenHead>
       {rating.data && <Level rating={rating.data} training={training.data} />}
+      {rating.data?.status === 'ok' && training.isPending && <MoreSkeleton />}
       {!rating.data && rating.isError && (
         <LoadFailure retrying={rating.isFetching} onRetry={() => void rating.refetch()} />
       )}

@@ -12,3 +12,15 @@ export function StatsSkeleton() {
     </Skeleton>
   )
 }
+
+/** The cards below the chart to come. */
+export function MoreSkeleton() {
+  return (
+    <Skeleton>
+      <span className={styles['more']}>
+        <Bone width="100%" height={400} />
+        <Bone width="100%" height={400} />
+      </span>
+    </Skeleton>
+  )
+}

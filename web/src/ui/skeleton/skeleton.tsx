@@ -12,7 +12,7 @@ export function Bone({ width, height = 16 }: { width: number | string; height?: 
 export function Skeleton({ children }: { children: ReactNode }) {
   const shows = useDelayed(true, 300)
   return (
-    <output className={shows ? styles['shown'] : styles['hidden']}>
+    <output className={shows ? styles['shown'] : styles['hidden']} data-loading>
       <span className="visually-hidden">{m['common.loading']()}</span>
       <span className={styles['shapes']} aria-hidden="true">
         {children}
