@@ -105,6 +105,21 @@ test('every field is kept, and the nickname stands for the name', async ({ page 
   await expect(page).toHaveURL(/\/account\/awards$/)
 })
 
+test.describe('on a device that is half a day ahead of the school', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('the latest birthday is the present day of the school', async ({ page }) => {
+    await openProfile(page)
+    await page.clock.setFixedTime('2026-03-14T12:00:00Z')
+    await page.getByRole('button', { name: m['account.birthday']({}, EN) }).click()
+    const calendar = page.getByRole('dialog')
+    await calendar.getByLabel(m['account.year']({}, EN)).selectOption('2026')
+    await calendar.getByLabel(m['account.month']({}, EN)).selectOption('3')
+    await expect(calendar.getByRole('button', { name: '14 March 2026', exact: true })).toBeEnabled()
+    await expect(calendar.getByRole('button', { name: '15 March 2026', exact: true })).toBeDisabled()
+  })
+})
+
 test('a photo is cut to a square, shown everywhere, kept after a reload, and removed', async ({ page }) => {
   await openProfile(page)
   const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }

@@ -35,10 +35,11 @@ export async function servePages(
   config: Config,
   { folder = BUILT, ofPath = async () => ({ status: 200, head: '' }) }: PageOptions = {},
 ): Promise<void> {
-  const { consentBox, production, seller, sourceUrl, counter, videos } = config
+  const { consentBox, production, timeZone, seller, sourceUrl, counter, videos } = config
   const webApp = readWebApp(folder, {
     consentBox,
     production,
+    timeZone,
     seller,
     version: VERSION,
     sourceUrl,

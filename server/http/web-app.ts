@@ -16,6 +16,7 @@ const Preloads = z.array(z.object({ match: z.string(), links: z.string(), frame:
 export interface PublicSettings {
   consentBox: boolean
   production: boolean
+  timeZone: string
   seller: Seller
   version: string
   sourceUrl: string | null

@@ -16,6 +16,8 @@ export interface Settings {
   /** Registration asks for consent to data processing by a box of its own. */
   consentBox: boolean
   production: boolean
+  /** Where the school's days begin and end (IANA). */
+  timeZone: string
   /** Which version is running; null while developing. */
   version: string | null
   /** Where the source of this very build can be had (GPL). */
@@ -29,6 +31,7 @@ export interface Settings {
 const DEFAULTS: Settings = {
   consentBox: true,
   production: false,
+  timeZone: 'Europe/Moscow',
   version: null,
   sourceUrl: null,
   counter: null,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { BIRTHDAY_FOCUS, EARLIEST_BIRTHDAY } from '@tabia/core/account/birthday.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { useLocale } from '../../../session/language.ts'
+import { settings } from '../../../session/settings.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
 import styles from './calendar.module.css'
@@ -17,7 +18,7 @@ interface CalendarProps {
 /** Year and month are picked from lists, for a birthday is long ago; then the day. */
 export function Calendar({ value, onChoose, onClose }: CalendarProps) {
   const locale = useLocale()
-  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
+  const [today] = useState(() => new Date().toLocaleDateString('sv-SE', { timeZone: settings.timeZone }))
   const [shown, setShown] = useState<Month>(() => monthOf(value ?? BIRTHDAY_FOCUS))
   const years = numbers(monthOf(EARLIEST_BIRTHDAY).year, monthOf(today).year).toReversed()
   return (
