@@ -91,6 +91,7 @@ test('the page tells the browser what its screen needs, and the public settings'
   deepEqual(JSON.parse(settings ?? ''), {
     consentBox: false,
     production: true,
+    timeZone: 'Europe/Moscow',
     seller,
     version: VERSION,
     sourceUrl: null,
