@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { matingMoves } from '@tabia/core/chess/check/mate.ts'
 import { formatUci } from '@tabia/core/chess/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
-import { readTopic } from '@tabia/core/chess/read-topic.ts'
 import { readWork } from './cache.ts'
 import { falseClaims } from './claims.ts'
 import { movetext } from './movetext.ts'
@@ -11,6 +10,7 @@ import type { CoursePlan, TopicPlan } from './plans/plan.ts'
 import { repeatedSentences } from './repeated.ts'
 import { idOf, inOrder } from './skeleton.ts'
 import type { Skeleton } from './skeleton.ts'
+import { topicTasks } from './topic-tasks.ts'
 import { uciOf } from './verify.ts'
 import { readWords } from './words.ts'
 import type { TaskWords } from './words.ts'
@@ -42,17 +42,7 @@ export function composeTopic(course: CoursePlan, topic: TopicPlan, path: string,
 }
 
 function claimsIn(file: string, text: string): string[] {
-  const goal = { goal: 'best', mateIn: undefined } as const
-  const rules = {
-    topic: file,
-    goal,
-    accept: 'stored',
-    difficulty: 1000,
-    games: { kind: 'all' },
-    proveMates: 0,
-  } as const
-  const { tasks } = readTopic({ file, text: [text], ...rules })
-  return tasks.flatMap(({ task }) => falseClaims(task).map(claim => `${task.key}: ${claim}`))
+  return topicTasks(file, text).flatMap(task => falseClaims(task).map(claim => `${task.key}: ${claim}`))
 }
 
 /** Complete words, or an error that says where they are not. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findEngine } from '../server/content/engine/find-engine.ts'
@@ -16,12 +16,15 @@ import { readRows } from './rows.ts'
 import type { Row } from './rows.ts'
 import { rowsCommand, ROWS_USAGE } from './rows-command.ts'
 import { showTopic } from './show-topic.ts'
+import { topicTasks } from './topic-tasks.ts'
+import { unansweredMoves } from './unanswered.ts'
 import { readUsed } from './used.ts'
 
 const USAGE = `npm run mining -- fill COURSE [WEEK]      finds positions and analyses them (MINED: more rows)
 npm run mining -- show COURSE FILE        a topic as its writer needs it
 npm run mining -- reject COURSE FILE ID…  the writer's veto: fill finds another
 npm run mining -- compose COURSE FILE     tasks and words to the catalogue's PGN
+npm run mining -- unanswered COURSE FILE  moves a learner will ask about and no line shows
 ${ROWS_USAGE}`
 
 const CATALOGUE = fileURLToPath(new URL('../catalogue', import.meta.url))
@@ -39,6 +42,8 @@ else if (step === 'fill') await fill(course, topics)
 else if (step === 'show') for (const topic of topics) say(showTopic(topic, pathOf(course, topic)))
 else if (step === 'compose')
   for (const topic of topics) say(composeTopic(course, topic, pathOf(course, topic), CATALOGUE))
+else if (step === 'unanswered')
+  for (const topic of topics) say(unansweredIn(topic, composedFile(course, topic)))
 else if (step === 'reject')
   for (const topic of topics) for (const id of ids) say(reject(pathOf(course, topic), id))
 else refuse()
@@ -62,7 +67,20 @@ function allRows(folder: string | undefined): Row[] {
 
 /** Its PGN is the only source by now. */
 function isComposed(plan: CoursePlan, topic: TopicPlan): boolean {
-  return existsSync(join(CATALOGUE, plan.course, `${topic.file}.pgn`))
+  return existsSync(composedFile(plan, topic))
+}
+
+function composedFile(plan: CoursePlan, topic: TopicPlan): string {
+  return join(CATALOGUE, plan.course, `${topic.file}.pgn`)
+}
+
+function unansweredIn({ file }: TopicPlan, path: string): string {
+  if (!existsSync(path)) return `${file}: not written yet`
+  const lines = topicTasks(file, readFileSync(path, 'utf8')).map((task, index) => {
+    const { tries, replies } = unansweredMoves(task)
+    return `${index + 1}: tempting ${tries.join(' ') || '-'}, replies ${replies.join(' ') || '-'}`
+  })
+  return [file, ...lines].join('\n  ')
 }
 
 function pathOf(plan: CoursePlan, topic: TopicPlan): string {
