@@ -6,16 +6,25 @@ const checks: Wanted = { ...mate, not: ['quietMove', 'sacrifice'], hardness: [0,
 const backRank: Wanted = { ...mate, motif: ['backRankMate'] }
 const queenMate: Wanted = { goal: ['mate'], mateIn: [1, 2], kind: ['KQKmate'] }
 const sacrifice: Wanted = { ...mate, motif: ['sacrifice'] }
-/** Few guards fall in games: what takes one with mate at the second move counts, too. */
-const removed: Wanted = { goal: ['win', 'mate'], mateIn: [2], motif: ['removeDefender'] }
+/** A guard falls or is called away: one topic, for either is rare in games. */
+const guard: Wanted = { goal: ['win', 'mate'], mateIn: [2], motif: ['removeDefender', 'deflection'] }
 const rookMate: Wanted = { goal: ['mate'], mateIn: [1, 2], kind: ['KRKmate'] }
-const deflection: Wanted = { goal: ['win', 'mate'], mateIn: [2], motif: ['deflection'] }
-const trapped: Wanted = { goal: ['win'], motif: ['trappedPiece'], not: ['hangingPiece'] }
+const minorMate: Wanted = {
+  ...mate,
+  mover: ['knight', 'bishop', 'pawn'],
+  not: ['quietMove', 'sacrifice'],
+}
+const twoRooks: Wanted = { goal: ['mate'], mateIn: [1], kind: ['KRRKmate'], hardness: [0.3, 1] }
+const twoRooksInTwo: Wanted = { ...twoRooks, mateIn: [2], hardness: [0, 0.7] }
 const square: Wanted = { goal: ['win', 'draw'], motif: ['pawnSquare'], kind: ['KPK'] }
-const passed: Wanted = { goal: ['win'], motif: ['advancedPawn', 'promotion'] }
-const notStalemate: Wanted = { goal: ['win', 'mate'], mateIn: [1, 2], motif: ['stalemateAvoid'] }
+const passed: Wanted = { goal: ['win'], motif: ['advancedPawn', 'promotion'], not: ['hangingPiece'] }
+const promoted: Wanted = { ...passed, kind: ['KPPKP', 'KPPKPP'] }
+const notStalemate: Wanted = { goal: ['mate'], mateIn: [2], motif: ['stalemateAvoid'], kind: ['KQKmate'] }
+const notStalemateInOne: Wanted = { goal: ['mate'], mateIn: [1], motif: ['stalemateAvoid'] }
+const notStalemateOthers: Wanted = { ...notStalemate, kind: ['KBBKmate', 'KRKmate', 'KRRKmate'] }
 const rescue: Wanted = { goal: ['draw'], kind: ['Stalemate'] }
-const opposition: Wanted = { goal: ['win', 'draw'], motif: ['opposition'], kind: ['KPK'] }
+const opposition: Wanted = { goal: ['win'], motif: ['opposition'], kind: ['KPK'] }
+const held: Wanted = { ...opposition, goal: ['draw'] }
 
 const LENGTHS = [21, 21] as const
 
@@ -62,14 +71,15 @@ export const start3: CoursePlan = {
           file: 'mate-in-two-with-a-sacrifice',
           name: { en: 'Mate in two with a sacrifice', ru: 'Мат в 2 хода с жертвой' },
           theme: 'mate2',
-          from: [sacrifice],
+          // The rest of them: the first move can be taken.
+          from: [sacrifice, mate],
         },
         {
-          key: 'defender',
-          file: 'remove-the-defender',
-          name: { en: 'Remove the defender', ru: 'Уничтожение защиты' },
+          key: 'guard',
+          file: 'the-guard-must-go',
+          name: { en: 'The guard must go', ru: 'Долой защитника' },
           theme: 'removeDefender',
-          from: [removed],
+          from: [guard],
         },
         {
           key: 'rook-mate',
@@ -87,18 +97,21 @@ export const start3: CoursePlan = {
       LENGTHS,
       [
         {
-          key: 'deflection',
-          file: 'distract-the-defender',
-          name: { en: 'Distract the defender', ru: 'Отвлечение защитника' },
-          theme: 'deflection',
-          from: [deflection],
+          key: 'minor-mate',
+          file: 'mate-in-two-bishop-knight-pawn',
+          name: {
+            en: 'Mate in two: bishop, knight or pawn begins',
+            ru: 'Мат в 2 хода: начинает слон, конь или пешка',
+          },
+          theme: 'mate2',
+          from: [minorMate],
         },
         {
-          key: 'trapped',
-          file: 'trap-the-piece',
-          name: { en: 'Trap the piece', ru: 'Ловля фигуры' },
-          theme: 'trapped',
-          from: [trapped],
+          key: 'two-rooks',
+          file: 'mate-with-two-rooks',
+          name: { en: 'Mate with two rooks', ru: 'Мат двумя ладьями' },
+          theme: 'eg.krrk',
+          from: [twoRooks, twoRooksInTwo, twoRooksInTwo],
         },
         {
           key: 'square',
@@ -108,7 +121,7 @@ export const start3: CoursePlan = {
           from: [square],
         },
       ],
-      [deflection, checks, square],
+      [minorMate, checks, twoRooksInTwo, square],
     ),
     ...weekOf(
       4,
@@ -120,24 +133,24 @@ export const start3: CoursePlan = {
           file: 'passed-pawn-promote',
           name: { en: 'Passed pawn: promote', ru: 'Проходная пешка: превращение' },
           theme: 'promotion',
-          from: [passed],
+          from: [passed, promoted, passed],
         },
         {
           key: 'stalemate',
           file: 'mate-or-stalemate',
           name: { en: 'Mate or stalemate?', ru: 'Мат или пат?' },
           theme: 'stalemateAvoid',
-          from: [notStalemate, rescue],
+          from: [notStalemate, notStalemateOthers, notStalemateInOne, rescue],
         },
         {
           key: 'opposition',
           file: 'opposition',
           name: { en: 'Opposition', ru: 'Оппозиция' },
           theme: 'eg.opposition',
-          from: [opposition],
+          from: [opposition, held],
         },
       ],
-      [passed, opposition, sacrifice],
+      [passed, checks, notStalemate, promoted],
     ),
   ],
 }
