@@ -5,10 +5,12 @@ const mate: Wanted = { goal: ['mate'], mateIn: [2] }
 const checks: Wanted = { ...mate, not: ['quietMove', 'sacrifice'], hardness: [0, 0.6] }
 const backRank: Wanted = { ...mate, motif: ['backRankMate'] }
 const queenMate: Wanted = { goal: ['mate'], mateIn: [1, 2], kind: ['KQKmate'] }
+const queenMateInTwo: Wanted = { ...queenMate, mateIn: [2] }
 const sacrifice: Wanted = { ...mate, motif: ['sacrifice'] }
 /** A guard falls or is called away: one topic, for either is rare in games. */
 const guard: Wanted = { goal: ['win', 'mate'], mateIn: [2], motif: ['removeDefender', 'deflection'] }
 const rookMate: Wanted = { goal: ['mate'], mateIn: [1, 2], kind: ['KRKmate'] }
+const rookMateInTwo: Wanted = { ...rookMate, mateIn: [2] }
 const minorMate: Wanted = {
   ...mate,
   mover: ['knight', 'bishop', 'pawn'],
@@ -59,7 +61,7 @@ export const start3: CoursePlan = {
           from: [queenMate],
         },
       ],
-      [checks, backRank, queenMate],
+      [checks, backRank, checks, queenMateInTwo],
     ),
     ...weekOf(
       2,
@@ -89,7 +91,7 @@ export const start3: CoursePlan = {
           from: [rookMate],
         },
       ],
-      [sacrifice, checks, rookMate],
+      [sacrifice, checks, rookMateInTwo],
     ),
     ...weekOf(
       3,
