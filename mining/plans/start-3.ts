@@ -81,7 +81,8 @@ export const start3: CoursePlan = {
           file: 'the-guard-must-go',
           name: { en: 'The guard must go', ru: 'Долой защитника' },
           theme: 'removeDefender',
-          from: [guard],
+          // The rest of them: who guards the square of the mate is taken or called away.
+          from: [guard, mate],
         },
         {
           key: 'rook-mate',
