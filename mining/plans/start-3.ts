@@ -92,7 +92,7 @@ export const start3: CoursePlan = {
           from: [rookMate],
         },
       ],
-      [sacrifice, checks, rookMateInTwo],
+      [sacrifice, checks, checks, rookMateInTwo],
     ),
     ...weekOf(
       3,
