@@ -18,7 +18,8 @@ const minorMate: Wanted = {
 }
 const twoRooks: Wanted = { goal: ['mate'], mateIn: [1], kind: ['KRRKmate'], hardness: [0.3, 1] }
 const twoRooksInTwo: Wanted = { ...twoRooks, mateIn: [2], hardness: [0, 0.7] }
-const square: Wanted = { goal: ['win', 'draw'], motif: ['pawnSquare'], kind: ['KPK'] }
+const square: Wanted = { goal: ['win'], motif: ['pawnSquare'], kind: ['KPK'] }
+const caught: Wanted = { ...square, goal: ['draw'], kind: ['KPK', 'KRPvKdraw'] }
 const passed: Wanted = { goal: ['win'], motif: ['advancedPawn', 'promotion'], not: ['hangingPiece'] }
 const promoted: Wanted = { ...passed, kind: ['KPPKP', 'KPPKPP'] }
 const notStalemate: Wanted = { goal: ['mate'], mateIn: [2], motif: ['stalemateAvoid'], kind: ['KQKmate'] }
@@ -121,10 +122,10 @@ export const start3: CoursePlan = {
           file: 'the-rule-of-the-square',
           name: { en: 'The rule of the square', ru: 'Правило квадрата' },
           theme: 'eg.square',
-          from: [square],
+          from: [caught, square, caught],
         },
       ],
-      [minorMate, checks, twoRooksInTwo, square],
+      [minorMate, checks, twoRooksInTwo, caught],
     ),
     ...weekOf(
       4,
