@@ -1,4 +1,4 @@
-import { turnOf } from './board.ts'
+import { playLine, turnOf } from './board.ts'
 import type { Wanted } from './plans/plan.ts'
 import { goalOf, motifsAt } from './rows.ts'
 import type { Row } from './rows.ts'
@@ -26,8 +26,14 @@ function fits(row: Row, wanted: Wanted): boolean {
     (!phase || phase.includes(row.phase ?? '')) &&
     (!mover || mover.includes(row.mover ?? '')) &&
     (!to || to.includes(row.best?.slice(2, 4) ?? '')) &&
-    (!kingFile || kingFile.includes(fileOfTheirKing(row.fen)))
+    (!kingFile || kingFile.includes(fileOfTheirKing(row.fen))) &&
+    (!wanted.kingTakes || isTakenByKing(row))
   )
+}
+
+function isTakenByKing({ fen, line = [] }: Row): boolean {
+  const [lure, reply] = playLine(fen, line.slice(0, 2))
+  return lure?.to === reply?.to && reply?.san.startsWith('Kx') === true
 }
 
 function fileOfTheirKing(fen: string): string {

@@ -18,7 +18,8 @@ export const magnet: Wanted = {
   mateIn: [2, 3, 4, 5],
   motif: ['attraction', 'attractionOfKing'],
 }
-export const laterMagnet: Wanted = { ...sound, thenMotif: ['attraction'] }
+export const matingMagnet: Wanted = { goal: ['mate'], mateIn: [2, 3, 4], kingTakes: true }
+export const winningMagnet: Wanted = { goal: ['win'], kingTakes: true, not: ['hangingPiece'] }
 export const queensWin: Wanted = { kind: ['KQPKQ'], goal: ['win'], hiddenAt: 1, hardness: [0.3, 1] }
 export const queensDraw: Wanted = { kind: ['KQPKQ'], goal: ['draw'], hiddenAt: 1, hardness: [0.2, 1] }
 
@@ -42,8 +43,8 @@ export const stalemateTrick: Wanted = {
   kind: ['KRP7KR', 'KQPKQ', 'KQKP7'],
 }
 const bishops: Wanted = { kind: ['KBPPKBP', 'OppBishops'], motif: ['oppositeBishops'] }
-export const bishopsWin: Wanted = { ...bishops, goal: ['win'], hiddenAt: 1, hardness: [0.3, 1] }
-export const bishopsDraw: Wanted = { ...bishops, goal: ['draw'], hiddenAt: 1, hardness: [0.3, 1] }
+export const bishopsWin: Wanted = { ...bishops, goal: ['win'] }
+export const bishopsDraw: Wanted = { ...bishops, goal: ['draw'] }
 
 export const inBetween: Wanted = { ...win, motif: ['zwischenzug'] }
 export const smothered: Wanted = { ...mate, mateIn: [2, 3, 4], motif: ['smotheredMate'] }

@@ -28,7 +28,7 @@ const week1 = weekOf(
       file: 'magnet',
       name: { en: 'Magnet: the king drawn out', ru: 'Завлечение короля' },
       theme: 'attraction',
-      from: [rows.magnet, rows.laterMagnet],
+      from: [rows.magnet, rows.matingMagnet, rows.winningMagnet],
     },
     {
       key: 'queen-endings',
@@ -38,7 +38,7 @@ const week1 = weekOf(
       from: [rows.queensWin, rows.queensDraw],
     },
   ],
-  [rows.centre, rows.strike, rows.queensWin, rows.magnet, rows.queensDraw],
+  [rows.centre, rows.strike, rows.queensWin, rows.winningMagnet, rows.queensDraw],
 )
 
 const week2 = weekOf(
@@ -102,7 +102,7 @@ const week3 = weekOf(
       file: 'stalemate-resources',
       name: { en: 'Stalemate resources', ru: 'Патовые идеи' },
       theme: 'stalemate',
-      from: [rows.stalemate, rows.stalemateTrick],
+      from: [rows.stalemate, rows.stalemate, rows.stalemateTrick],
     },
     {
       key: 'bishops',

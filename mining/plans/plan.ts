@@ -39,6 +39,8 @@ export interface Wanted {
   hiddenAt?: number
   /** Which part of the rows, ordered from easy (0) to hard (1). */
   hardness?: readonly [number, number]
+  /** The man that moves first is taken at once by the king. */
+  kingTakes?: boolean
   /** The opponent threatens mate in one. */
   mateThreat?: boolean
 }
