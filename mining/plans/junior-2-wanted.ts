@@ -47,6 +47,9 @@ export const bishopsWin: Wanted = { ...bishops, goal: ['win'] }
 export const bishopsDraw: Wanted = { ...bishops, goal: ['draw'] }
 
 export const inBetween: Wanted = { ...win, motif: ['zwischenzug'] }
+export const laterInBetween: Wanted = { ...win, thenMotif: ['zwischenzug'] }
+/** The man that hangs is taken first, and the recapture waits. */
+export const takesFirst: Wanted = { goal: ['win', 'mate'], motif: ['zwischenzug'], hardness: [0.3, 1] }
 export const smothered: Wanted = { ...mate, mateIn: [2, 3, 4], motif: ['smotheredMate'] }
 /** The step before the last: a promotion at once is no task for this level. */
 export const passedPawn: Wanted = {

@@ -125,7 +125,7 @@ const week4 = weekOf(
       file: 'in-between-move',
       name: { en: 'In-between move', ru: 'Промежуточный ход' },
       theme: 'zwischenzug',
-      from: [rows.inBetween],
+      from: [rows.inBetween, rows.laterInBetween, rows.takesFirst],
     },
     {
       key: 'smothered',
