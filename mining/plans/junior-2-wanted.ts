@@ -60,5 +60,5 @@ export const passedPawn: Wanted = {
 }
 export const promotion: Wanted = { ...mate, motif: ['promotion'] }
 export const laterPromotion: Wanted = { ...sound, thenMotif: ['promotion'] }
-export const knightsWin: Wanted = { kind: ['KNPPKNP'], goal: ['win'], hiddenAt: 1, hardness: [0.3, 1] }
-export const knightsDraw: Wanted = { kind: ['KNPPKNP'], goal: ['draw'], hiddenAt: 1, hardness: [0.3, 1] }
+export const knightsWin: Wanted = { kind: ['KNPPKNP'], goal: ['win'], hardness: [0.2, 1] }
+export const knightsDraw: Wanted = { kind: ['KNPPKNP'], goal: ['draw'], hardness: [0.2, 1] }
