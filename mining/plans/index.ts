@@ -1,4 +1,5 @@
 import { expert1 } from './expert-1/index.ts'
+import { expert3 } from './expert-3/index.ts'
 import { expertTrial } from './expert-trial.ts'
 import { junior1 } from './junior-1.ts'
 import { junior2 } from './junior-2.ts'
@@ -17,6 +18,7 @@ export const PLANS: readonly CoursePlan[] = [
   juniorTrial,
   expertTrial,
   expert1,
+  expert3,
   start1,
   progress1,
   progress2,
