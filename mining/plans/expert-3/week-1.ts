@@ -23,7 +23,7 @@ export const week1 = weekOf(
     {
       key: 'mate5',
       file: 'mate-in-five',
-      name: { en: 'Mate in five', ru: 'Мат в 5 ходов' },
+      name: { en: 'Mate in four and five', ru: 'Мат в 4 и 5 ходов' },
       theme: 'mate5',
       from: [rows.longMate],
     },
