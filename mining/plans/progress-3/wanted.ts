@@ -14,8 +14,8 @@ export const castled: Wanted = {
   kingFile: ['g', 'h'],
   phase: ['opening', 'middlegame'],
 }
-export const philidor: Wanted = { kind: ['KRPKR'], goal: ['draw'] }
-export const philidorWin: Wanted = { kind: ['KRPKR'], goal: ['win'] }
+export const philidor: Wanted = { kind: ['Philidor'], goal: ['draw'] }
+export const philidorWin: Wanted = { kind: ['Philidor'], goal: ['win'] }
 export const castledAttack: Wanted = { ...sound, motif: ['kingAttack'], kingFile: ['g', 'h'] }
 
 export const centre: Wanted = { ...sound, motif: ['kingAttack', 'sacrifice'], kingFile: ['d', 'e'] }
@@ -24,4 +24,4 @@ export const doubleCheck: Wanted = { ...sound, motif: ['doubleCheck'] }
 export const laterDoubleCheck: Wanted = { ...sound, thenMotif: ['doubleCheck'] }
 export const deflection: Wanted = { ...sound, motif: ['deflection'] }
 export const laterDeflection: Wanted = { ...sound, thenMotif: ['deflection'] }
-export const outsidePasser: Wanted = { kind: ['KPPKP', 'KPPKPP', 'KPPPKPPP'], motif: ['outsidePasser'] }
+export const outsidePasser: Wanted = { kind: ['Outside'], goal: ['win'] }
