@@ -42,5 +42,5 @@ export const week1 = weekOf(
       from: [rows.philidor],
     },
   ],
-  [rows.mateInTwo, rows.castledAttack, rows.philidorWin, rows.castled],
+  [rows.philidorWin],
 )
