@@ -14,9 +14,8 @@ export const castled: Wanted = {
   kingFile: ['g', 'h'],
   phase: ['opening', 'middlegame'],
 }
-export const philidor: Wanted = { kind: ['ThirdRank'], goal: ['draw'] }
-export const philidorWin: Wanted = { kind: ['ThirdRank'], goal: ['win'] }
-export const castledAttack: Wanted = { ...sound, motif: ['kingAttack'], kingFile: ['g', 'h'] }
+export const philidor: Wanted = { kind: ['Philidor', 'ThirdRank'], goal: ['draw'] }
+export const philidorWin: Wanted = { kind: ['Philidor', 'ThirdRank'], goal: ['win'] }
 
 export const centre: Wanted = { ...sound, motif: ['kingAttack', 'sacrifice'], kingFile: ['d', 'e'] }
 export const mateInThree: Wanted = { goal: ['mate'], mateIn: [3], motif: ['kingAttack'] }

@@ -42,5 +42,5 @@ export const week1 = weekOf(
       from: [rows.philidor],
     },
   ],
-  [rows.philidorWin],
+  [rows.mateInTwo, rows.castled, rows.arabian, rows.epaulette, rows.philidorWin],
 )

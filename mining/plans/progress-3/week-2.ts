@@ -42,5 +42,5 @@ export const week2 = weekOf(
       from: [rows.outsidePasser],
     },
   ],
-  [rows.outsidePasser],
+  [rows.doubleCheck, rows.mateInThree, rows.centre, rows.deflection, rows.outsidePasser],
 )
