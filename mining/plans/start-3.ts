@@ -20,8 +20,9 @@ const twoRooks: Wanted = { goal: ['mate'], mateIn: [1], kind: ['KRRKmate'], hard
 const twoRooksInTwo: Wanted = { ...twoRooks, mateIn: [2], hardness: [0, 0.7] }
 const square: Wanted = { goal: ['win'], motif: ['pawnSquare'], kind: ['KPK'] }
 const caught: Wanted = { ...square, goal: ['draw'], kind: ['KPK', 'KRPvKdraw'] }
-const passed: Wanted = { goal: ['win'], motif: ['advancedPawn', 'promotion'], not: ['hangingPiece'] }
-const promoted: Wanted = { ...passed, kind: ['KPPKP', 'KPPKPP'] }
+const passed: Wanted = { goal: ['win'], motif: ['advancedPawn', 'promotion'] }
+const promoted: Wanted = { ...passed, kind: ['KPPKP', 'KPPKPP', 'KPKP'] }
+const helped: Wanted = { ...passed, kind: ['KNPPKNP', 'KBPPKNP', 'KBPPKBP', 'KRPPKRP'] }
 const notStalemate: Wanted = { goal: ['mate'], mateIn: [2], motif: ['stalemateAvoid'], kind: ['KQKmate'] }
 const notStalemateInOne: Wanted = { goal: ['mate'], mateIn: [1], motif: ['stalemateAvoid'] }
 const notStalemateOthers: Wanted = { ...notStalemate, kind: ['KBBKmate', 'KRKmate', 'KRRKmate'] }
@@ -137,7 +138,7 @@ export const start3: CoursePlan = {
           file: 'passed-pawn-promote',
           name: { en: 'Passed pawn: promote', ru: 'Проходная пешка: превращение' },
           theme: 'promotion',
-          from: [passed, promoted, passed],
+          from: [promoted, helped, promoted],
         },
         {
           key: 'stalemate',
@@ -154,7 +155,7 @@ export const start3: CoursePlan = {
           from: [opposition, held],
         },
       ],
-      [passed, checks, notStalemate, promoted],
+      [promoted, checks, notStalemate, checks],
     ),
   ],
 }
