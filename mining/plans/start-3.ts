@@ -28,7 +28,7 @@ const notStalemateInOne: Wanted = { goal: ['mate'], mateIn: [1], motif: ['stalem
 const notStalemateOthers: Wanted = { ...notStalemate, kind: ['KBBKmate', 'KRKmate', 'KRRKmate'] }
 const rescue: Wanted = { goal: ['draw'], kind: ['Stalemate'] }
 const opposition: Wanted = { goal: ['win'], motif: ['opposition'], kind: ['KPK'] }
-const held: Wanted = { ...opposition, goal: ['draw'] }
+const held: Wanted = { ...opposition, goal: ['draw'], kind: ['KPK', 'KRPvKdraw'] }
 
 const LENGTHS = [21, 21] as const
 
