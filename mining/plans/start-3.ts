@@ -155,7 +155,7 @@ export const start3: CoursePlan = {
           from: [opposition, held],
         },
       ],
-      [promoted, checks, notStalemate, checks],
+      [promoted, checks, notStalemate, opposition],
     ),
   ],
 }
