@@ -9,7 +9,7 @@ export const week1 = weekOf(
     {
       key: 'deep',
       file: 'five-moves-deep',
-      name: { en: 'Five moves deep', ru: 'Пять ходов вперёд' },
+      name: { en: 'Calculating to the end', ru: 'Расчёт до конца' },
       theme: 'winLong',
       from: [rows.deep],
     },
