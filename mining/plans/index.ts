@@ -3,6 +3,7 @@ import { expert3 } from './expert-3/index.ts'
 import { expertTrial } from './expert-trial.ts'
 import { junior1 } from './junior-1.ts'
 import { junior2 } from './junior-2.ts'
+import { junior3 } from './junior-3/index.ts'
 import { juniorTrial } from './junior-trial.ts'
 import type { CoursePlan } from './plan.ts'
 import { progress1 } from './progress-1/index.ts'
@@ -25,6 +26,7 @@ export const PLANS: readonly CoursePlan[] = [
   progress3,
   junior1,
   junior2,
+  junior3,
   start2,
   start3,
 ]
