@@ -66,7 +66,11 @@ export const laterUnderpromotion: Wanted = {
   thenMotif: ['underPromotion'],
 }
 export const inBetween: Wanted = { goal: ['win'], motif: ['zwischenzug'], hardness: [0.3, 1] }
-export const counterCheck: Wanted = { goal: ['win', 'best', 'draw'], motif: ['checkEscape', 'stopMate'], hardness: [0.4, 1] }
+export const counterCheck: Wanted = {
+  goal: ['win', 'best', 'draw'],
+  motif: ['checkEscape', 'stopMate'],
+  hardness: [0.4, 1],
+}
 export const minorWin: Wanted = { kind: ['KBPPKNP'], goal: ['win'], hiddenAt: 2 }
 export const minorDraw: Wanted = { kind: ['KBPPKNP'], goal: ['draw'], hiddenAt: 2 }
 
@@ -76,4 +80,9 @@ export const perpetual: Wanted = { goal: ['draw'], motif: ['perpetualCheck'] }
 export const stalemate: Wanted = { kind: ['Stalemate', 'KRP7KR', 'KQPKQ'], goal: ['draw'], hiddenAt: 1 }
 export const trap: Wanted = { motif: ['trapAvoid', 'trap'], goal: ['win', 'draw'] }
 export const rooksWin: Wanted = { kind: ['KRPPKRP', 'KRPKR'], goal: ['win'], hiddenAt: 2, hardness: [0.2, 1] }
-export const rooksDraw: Wanted = { kind: ['KRPPKRP', 'KRPKR'], goal: ['draw'], hiddenAt: 2, hardness: [0.2, 1] }
+export const rooksDraw: Wanted = {
+  kind: ['KRPPKRP', 'KRPKR'],
+  goal: ['draw'],
+  hiddenAt: 2,
+  hardness: [0.2, 1],
+}
