@@ -24,7 +24,7 @@ export const week1 = weekOf(
       key: 'candidates',
       file: 'candidate-moves',
       name: { en: 'Candidate moves: quiet or forcing?', ru: 'Ходы-кандидаты: тихо или форсированно?' },
-      theme: 'candidates',
+      theme: 'winLong',
       from: [rows.quietWin, rows.forcingWin],
     },
     {
