@@ -38,7 +38,7 @@ const week1 = weekOf(
       from: [rows.queensWin, rows.queensDraw],
     },
   ],
-  [rows.centre, rows.strike, rows.queensWin, rows.winningMagnet, rows.queensDraw],
+  [rows.centre, rows.strike, rows.queensWin, rows.centre, rows.strike],
 )
 
 const week2 = weekOf(
