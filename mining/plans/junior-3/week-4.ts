@@ -16,7 +16,7 @@ export const week4 = weekOf(
     {
       key: 'save',
       file: 'draw-from-a-lost-position',
-      name: { en: 'Draw from a lost position', ru: 'Спасение в трудной позиции' },
+      name: { en: 'Saving a difficult position', ru: 'Спасение в трудной позиции' },
       theme: 'drawSave',
       from: [rows.save, rows.perpetual, rows.stalemate],
     },
