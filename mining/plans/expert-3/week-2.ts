@@ -30,7 +30,7 @@ export const week2 = weekOf(
     {
       key: 'rook-studies',
       file: 'rook-studies',
-      name: { en: 'Rook studies', ru: 'Ладейные этюды' },
+      name: { en: 'Rook endings, studies and the like', ru: 'Ладейные окончания и этюды' },
       theme: 'eg.rook',
       from: [rows.rooks],
     },
