@@ -1,4 +1,5 @@
 import { expert1 } from './expert-1/index.ts'
+import { expert2 } from './expert-2/index.ts'
 import { expert3 } from './expert-3/index.ts'
 import { expertTrial } from './expert-trial.ts'
 import { junior1 } from './junior-1.ts'
@@ -19,6 +20,7 @@ export const PLANS: readonly CoursePlan[] = [
   juniorTrial,
   expertTrial,
   expert1,
+  expert2,
   expert3,
   start1,
   progress1,

@@ -1,0 +1,39 @@
+import { weekOf } from '../weekly.ts'
+import * as rows from './wanted.ts'
+
+export const week3 = weekOf(
+  3,
+  [1890, 2030],
+  [14, 7],
+  [
+    {
+      key: 'counter-attack',
+      file: 'counter-attack-on-the-king',
+      name: { en: 'Counter-attack on the king', ru: 'Контратака на короля' },
+      theme: 'kingAttack',
+      from: [rows.counterAttack],
+    },
+    {
+      key: 'give-back',
+      file: 'giving-material-back',
+      name: { en: 'Giving material back', ru: 'Возврат материала' },
+      theme: 'sacrifice',
+      from: [rows.givenBack],
+    },
+    {
+      key: 'unpin',
+      file: 'escape-from-a-pin',
+      name: { en: 'Escape from a pin', ru: 'Освобождение от связки' },
+      theme: 'pin',
+      from: [rows.pinned],
+    },
+    {
+      key: 'fortress',
+      file: 'fortress-and-blockade',
+      name: { en: 'Fortress and blockade', ru: 'Крепость и блокада' },
+      theme: 'eg.fortress',
+      from: [rows.fortress],
+    },
+  ],
+  [rows.counterAttack, rows.givenBack, rows.pinned, rows.fortress],
+)
