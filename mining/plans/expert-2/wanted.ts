@@ -21,7 +21,10 @@ export const stopMate: Wanted = { goal: ['best'], motif: ['stopMate'], hardness:
 export const oppositeBishops: Wanted = { kind: ['KBPPKBP', 'KBPPKB'], motif: ['oppositeBishops'] }
 
 export const counterAttack: Wanted = { goal: ['win', 'draw'], motif: ['kingAttack'], mateThreat: true }
-export const givenBack: Wanted = { goal: ['draw'], motif: ['sacrifice'] }
+export const doubleBlow: Wanted = {
+  goal: ['draw'],
+  motif: ['fork', 'skewer', 'discoveredAttack', 'discoveredCheck'],
+}
 export const pinned: Wanted = { goal: ['best'], motif: ['saveAttacked'], hardness: [0.7, 1] }
 export const fortress: Wanted = {
   goal: ['draw'],

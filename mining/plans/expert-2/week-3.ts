@@ -14,11 +14,11 @@ export const week3 = weekOf(
       from: [rows.counterAttack],
     },
     {
-      key: 'give-back',
-      file: 'giving-material-back',
-      name: { en: 'Giving material back', ru: 'Возврат материала' },
-      theme: 'sacrifice',
-      from: [rows.givenBack],
+      key: 'double-blow',
+      file: 'saving-double-blow',
+      name: { en: 'The saving double blow', ru: 'Спасительный двойной удар' },
+      theme: 'drawSave',
+      from: [rows.doubleBlow],
     },
     {
       key: 'unpin',
@@ -35,5 +35,5 @@ export const week3 = weekOf(
       from: [rows.fortress],
     },
   ],
-  [rows.counterAttack, rows.givenBack, rows.pinned, rows.fortress],
+  [rows.counterAttack, rows.doubleBlow, rows.pinned, rows.fortress],
 )
