@@ -30,7 +30,7 @@ export const week3 = weekOf(
     {
       key: 'fortress',
       file: 'fortress-and-blockade',
-      name: { en: 'Fortress and blockade', ru: 'Крепость и блокада' },
+      name: { en: 'Fortress: the piece against pawns', ru: 'Крепость: фигура против пешек' },
       theme: 'eg.fortress',
       from: [rows.fortress],
     },
