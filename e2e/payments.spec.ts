@@ -28,6 +28,8 @@ for (const locale of ['ru', 'en'] as const) {
     const card = page.getByRole('article').filter({ hasText: locale === 'ru' ? 'Не зевать' : 'No blunders' })
     await card.getByRole('button').click()
     await expect(page).toHaveURL(/\/training\/subscribe\/0\?paid=true$/)
+    // The levels, with a price on each card, stay until the screen has come.
+    await expect(button(page, words.pay)).toBeVisible()
     await expect(page.getByText('4 900 ₽')).toBeVisible()
     await expectAccessible(page)
     await button(page, words.pay).dblclick()
