@@ -60,7 +60,8 @@ export async function openShop(options: Parameters<typeof openTrainingSchool>[0]
       const userId = await school.idOf(learner)
       return db.selectFrom('orders').selectAll().where('userId', '=', userId).orderBy('id').execute()
     },
-    lettersOf: (kind: string) => db.selectFrom('letters').selectAll().where('kind', '=', kind).execute(),
+    lettersOf: (kind: string) =>
+      db.selectFrom('letters').selectAll().where('kind', '=', kind).orderBy('id').execute(),
     /** Enough for the next look of anybody. */
     wait: () => clock.advance({ seconds: 5 }),
   }
