@@ -1,25 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { expectAccessible } from './accessible.ts'
 import { register, userOf } from './learner.ts'
 import { expectNotice } from './notice.ts'
+import { EN, field, openProfile, press, save } from './profile.ts'
 
 // The profile: who the learner is, and how the board looks to them.
-
-const EN = { locale: 'en' } as const
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const save = (page: Page) => press(page, m['account.save']({}, EN))
-
-async function openProfile(page: Page) {
-  const account = await register(page, 'en')
-  await page
-    .getByRole('link', { name: m['navbar.menuProfile']({}, EN) })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/account\/profile$/)
-  return account
-}
 
 test('a name that documents cannot print: what stands there instead is said while it is typed', async ({
   page,
@@ -142,56 +128,6 @@ test('a photo is cut to a square, shown everywhere, kept after a reload, and rem
   await press(page, m['account.removePhoto']({}, EN))
   await expect(photos).toHaveCount(0)
   expect((await userOf(page)).photo).toBeNull()
-})
-
-test('the password changes in a dialog that stays while it is wrong, and this browser stays logged in', async ({
-  page,
-}) => {
-  const { password } = await openProfile(page)
-  await press(page, m['account.changePassword']({}, EN))
-  const dialog = page.getByRole('dialog')
-  const submit = dialog.getByRole('button', { name: m['account.savePassword']({}, EN) })
-  await submit.click()
-  await expect(dialog.getByText(m['errors.fillCurrentPassword']({}, EN))).toBeVisible()
-  await dialog.getByLabel(m['account.currentPassword']({}, EN)).fill('not this one')
-  await dialog.getByLabel(m['account.newPassword']({}, EN)).fill('a brand new password')
-  await submit.click()
-  await expect(page.getByText(m['errors.wrong_password']({}, EN))).toBeVisible()
-  await expect(dialog.getByLabel(m['account.newPassword']({}, EN))).toHaveValue('a brand new password')
-  await dialog.getByLabel(m['account.currentPassword']({}, EN)).fill(password)
-  await submit.click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText(m['answers.passwordChanged']({}, EN))).toBeVisible()
-  await page.reload()
-  await expect(page).toHaveURL(/\/account\/profile$/)
-})
-
-test('the email changes in a dialog: the same one sends nothing, a taken one keeps it open', async ({
-  page,
-  browser,
-}) => {
-  const other = await browser.newPage()
-  const { email: taken } = await register(other, 'en')
-  await other.close()
-  const { email } = await openProfile(page)
-  const calls: string[] = []
-  page.on('request', request => request.url().includes('/email/change') && calls.push(request.url()))
-  const dialog = page.getByRole('dialog')
-  const submit = dialog.getByRole('button', { name: m['account.saveEmail']({}, EN) })
-  await press(page, m['account.changeEmail']({}, EN))
-  await dialog.getByLabel(m['account.newEmail']({}, EN)).fill(` ${email.toUpperCase()} `)
-  await submit.click()
-  await expect(dialog).toHaveCount(0)
-  expect(calls).toEqual([])
-
-  await press(page, m['account.changeEmail']({}, EN))
-  await dialog.getByLabel(m['account.newEmail']({}, EN)).fill(taken)
-  await submit.click()
-  await expect(page.getByText(m['errors.email_taken']({}, EN))).toBeVisible()
-  await dialog.getByLabel(m['account.newEmail']({}, EN)).fill(`new-${email}`)
-  await submit.click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('main').getByText(`new-${email}`)).toBeVisible()
 })
 
 test('leaving with changes that are not saved is asked about: by a link, Back, Forward, or with the tab @long', async ({

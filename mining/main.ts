@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findEngine } from '../server/content/engine/find-engine.ts'
@@ -16,8 +16,7 @@ import { readRows } from './rows.ts'
 import type { Row } from './rows.ts'
 import { rowsCommand, ROWS_USAGE } from './rows-command.ts'
 import { showTopic } from './show-topic.ts'
-import { topicTasks } from './topic-tasks.ts'
-import { unansweredMoves } from './unanswered.ts'
+import { showUnanswered } from './show-unanswered.ts'
 import { readUsed } from './used.ts'
 
 const USAGE = `npm run mining -- fill COURSE [WEEK]      finds positions and analyses them (MINED: more rows)
@@ -43,7 +42,7 @@ else if (step === 'show') for (const topic of topics) say(showTopic(topic, pathO
 else if (step === 'compose')
   for (const topic of topics) say(composeTopic(course, topic, pathOf(course, topic), CATALOGUE))
 else if (step === 'unanswered')
-  for (const topic of topics) say(unansweredIn(topic, composedFile(course, topic)))
+  for (const topic of topics) say(showUnanswered(topic, composedFile(course, topic)))
 else if (step === 'reject')
   for (const topic of topics) for (const id of ids) say(reject(pathOf(course, topic), id))
 else refuse()
@@ -72,15 +71,6 @@ function isComposed(plan: CoursePlan, topic: TopicPlan): boolean {
 
 function composedFile(plan: CoursePlan, topic: TopicPlan): string {
   return join(CATALOGUE, plan.course, `${topic.file}.pgn`)
-}
-
-function unansweredIn({ file }: TopicPlan, path: string): string {
-  if (!existsSync(path)) return `${file}: not written yet`
-  const lines = topicTasks(file, readFileSync(path, 'utf8')).map((task, index) => {
-    const { tries, replies } = unansweredMoves(task)
-    return `${index + 1}: tempting ${tries.join(' ') || '-'}, replies ${replies.join(' ') || '-'}`
-  })
-  return [file, ...lines].join('\n  ')
 }
 
 function pathOf(plan: CoursePlan, topic: TopicPlan): string {
