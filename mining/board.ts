@@ -34,6 +34,15 @@ export function turnOf(fen: string): Color {
   return fen.split(' ')[1] === 'b' ? 'black' : 'white'
 }
 
+export function fullMoveOf(fen: string): number {
+  return Number(fen.split(' ')[5] ?? 1)
+}
+
+/** The number before a move from this position, as PGN has it: `12.`, or `12...` for Black. */
+export function moveNumberOf(fen: string): string {
+  return `${fullMoveOf(fen)}${turnOf(fen) === 'white' ? '.' : '...'}`
+}
+
 export function isOver(fen: string): boolean {
   const position = positionFrom(fen)
   return position.isCheckmate() || position.isStalemate() || position.isInsufficientMaterial()

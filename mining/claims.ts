@@ -1,8 +1,8 @@
 import { playMove } from '@tabia/core/chess/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
-import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import { parseSquareName } from './board.ts'
+import { everyMove } from './every-move.ts'
 
 // Words are checked against the board: a piece that is named must have stood there, a move must have been possible.
 
@@ -33,13 +33,6 @@ export function falseClaims({ fen, moves }: AuthoredTask): string[] {
       ...sans.filter(san => !couldBePlayed(fens, inEnglish(san))),
     ]
   })
-}
-
-function* everyMove(moves: AuthoredTask['moves']): Generator<ExplainedMove> {
-  for (const move of moves) {
-    yield move
-    for (const variation of move.v) yield* everyMove(variation)
-  }
 }
 
 function stood(fens: readonly string[], role: string | undefined, square = ''): boolean {

@@ -14,8 +14,8 @@ import { topicTasks } from './topic-tasks.ts'
 import { uciOf } from './verify.ts'
 import { readWords } from './words.ts'
 import type { TaskWords } from './words.ts'
+import { wrapped } from './wrapped.ts'
 
-const WIDTH = 100
 const UNKNOWN = { Event: '?', Date: '????.??.??', White: '?', Black: '?' }
 
 /** Writes the topic's PGN into the catalogue: its skeletons and the words written for them. */
@@ -83,11 +83,4 @@ function accepted({ fen, line, mateIn }: Skeleton): string {
   const first = uciOf(fen, line[0] ?? '')
   const others = mateIn === 1 ? matingMoves(positionFrom(fen), 1).map(formatUci) : []
   return [...new Set([first, ...others])].join(' ')
-}
-
-/** Breaks lines at spaces, but not inside `[%lang ru]` nor between a number and its move. */
-function wrapped(text: string): string {
-  const glued = text.replaceAll('[%lang ru]', '[%lang\0ru]').replace(/(?<=[ (]|^)(\d+\.+) /g, '$1\0')
-  const lines = glued.replace(new RegExp(`(?!\\s)(.{1,${WIDTH}})(?:\\s+|$)`, 'g'), '$1\n')
-  return lines.replaceAll('\0', ' ').trimEnd()
 }

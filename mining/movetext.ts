@@ -1,4 +1,6 @@
-import { playLine, turnOf } from './board.ts'
+import { nagOf } from '@tabia/core/chess/pgn/marks.ts'
+import { signOfTry } from './answers/signs.ts'
+import { moveNumberOf, playLine, turnOf } from './board.ts'
 import type { Skeleton } from './skeleton.ts'
 import type { Said, TaskWords } from './words.ts'
 
@@ -29,7 +31,7 @@ function wrongTry(
   said: Said | undefined,
 ): string[] {
   const isSlower = mate !== null && mate > 0
-  const nag = isSlower || score > 0.7 ? '$6' : score < 0.25 ? '$4' : '$2'
+  const nag = `$${nagOf(isSlower ? '?!' : signOfTry({ share: score }))}`
   return variation(fen, line, said, 'first', nag)
 }
 
@@ -67,7 +69,5 @@ function comment(said: Said | undefined): string[] {
 }
 
 function numberOf(fen: string, isInterrupted: boolean): string {
-  const number = fen.split(' ')[5] ?? '1'
-  if (turnOf(fen) === 'white') return `${number}. `
-  return isInterrupted ? `${number}... ` : ''
+  return turnOf(fen) === 'white' || isInterrupted ? `${moveNumberOf(fen)} ` : ''
 }

@@ -1,10 +1,9 @@
 import { expectedScore } from '@tabia/core/chess/check/engine-judgement.ts'
-import { formatUci, legalMoves, positionAfter } from '@tabia/core/chess/move.ts'
-import type { Move } from '@tabia/core/chess/move.ts'
+import { formatUci } from '@tabia/core/chess/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
-import type { Position } from '@tabia/core/chess/position.ts'
-import { PIECE_VALUES } from '@tabia/core/chess/exchange.ts'
 import type { UciEngine } from '../server/content/engine/uci-engine.ts'
+import { movesToAskAbout, spelled } from './answers/look.ts'
+import { lureOf } from './answers/lure.ts'
 import type { Goal } from './rows.ts'
 import type { Judged } from './verify.ts'
 
@@ -34,8 +33,8 @@ interface Task {
 /** The wrong moves that a learner is likely to try, each with another refutation. */
 export async function wrongTries(engine: UciEngine, task: Task, most: number): Promise<WrongTry[]> {
   const position = positionFrom(task.fen)
-  const tempting = [...legalMoves(position)]
-    .filter(move => formatUci(move) !== task.line[0] && (!move.promotion || move.promotion === 'queen'))
+  const tempting = movesToAskAbout(position)
+    .filter(move => formatUci(move) !== task.line[0])
     .map(move => ({
       move,
       lure: lureOf(position, move, task.line) + (formatUci(move) === task.tried ? 4 : 0),
@@ -60,21 +59,6 @@ export async function wrongTries(engine: UciEngine, task: Task, most: number): P
     .map(({ line, score, mate }) => ({ line, score, mate }))
 }
 
-/** What makes a move look good: it takes, it checks, it belongs to the solution but at another moment. */
-function lureOf(position: Position, move: Move, line: readonly string[]): number {
-  const taken = position.board.get(move.to)
-  const [first = '', , second] = line
-  const capture = taken && taken.color !== position.turn ? 0.6 * PIECE_VALUES[taken.role] + 0.5 : 0
-  return (
-    capture +
-    (positionAfter(position, move).isCheck() ? 2 : 0) +
-    (formatUci(move) === second ? 3 : 0) +
-    (formatUci(move).slice(2, 4) === first.slice(2, 4) ? 2 : 0) +
-    (formatUci(move).slice(0, 2) === first.slice(0, 2) ? 1 : 0) +
-    (move.promotion ? 2 : 0)
-  )
-}
-
 function isWrong({ goal, mateIn, best }: Task, look: Judged): boolean {
   const mate = mateOf(look)
   if (goal === 'mate') return mate === null || mate <= 0 || mate > mateIn
@@ -88,12 +72,4 @@ const mateOf = ({ score }: Judged) => (score.kind === 'mate' ? score.moves : nul
 /** One reply is enough where it takes or mates at once; otherwise two moves of each side. */
 function refutation(pv: readonly string[]): string[] {
   return pv.slice(0, 4)
-}
-
-/** As engines write castling: e1g1. */
-function spelled(position: Position, move: Move): string {
-  const isCastling = position.board[position.turn].has(move.to)
-  if (!isCastling) return formatUci(move)
-  const uci = formatUci(move)
-  return `${uci.slice(0, 2)}${move.to > move.from ? 'g' : 'c'}${uci.slice(3, 4)}`
 }

@@ -87,7 +87,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
   },
   {
     keeps: 'The receipt goes to the address of the moment of buying',
-    file: 'server/payments/letters.ts',
+    file: 'server/payments/post-letters.ts',
     cut: 'async function postPaid(deps: Given, db: Kysely<Database>, payment: PaymentRow): Promise<void> {\n',
     leave: `async function postPaid(deps: Given, db: Kysely<Database>, payment: PaymentRow): Promise<void> {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', payment.userId).executeTakeFirstOrThrow()

@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util'
-import { findEngine } from '../server/content/engine/find-engine.ts'
-import { UciEngine } from '../server/content/engine/uci-engine.ts'
 import { agreement, agreementTable } from './agreement/agreement.ts'
 import { readSample } from './agreement/sample.ts'
 import { costTable } from './producers/costs.ts'
@@ -12,6 +10,7 @@ import { RowStore } from './producers/row-store.ts'
 import { ROWS } from './rows.ts'
 import { nextSeed } from './producers/run-log.ts'
 import { supplyTable } from './supply/table.ts'
+import { withEngine } from './with-engine.ts'
 
 export const ROWS_USAGE = `npm run mining -- make PRODUCER [--theme T] [--minutes N] [--seed S] [--reserve R]
                                           finds positions the plan lacks: ${Object.keys(PRODUCERS).join(', ')}
@@ -65,13 +64,4 @@ export async function rowsCommand(args: readonly string[], say: (text: string) =
 
 function mined() {
   return process.env.MINED ? readMined(process.env.MINED) : []
-}
-
-async function withEngine<Result>(work: (engine: UciEngine) => Promise<Result>): Promise<Result> {
-  const engine = await UciEngine.start(findEngine(process.env), { hashMb: 64 })
-  try {
-    return await work(engine)
-  } finally {
-    await engine.close()
-  }
 }

@@ -1,0 +1,67 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { UciEngine } from '../server/content/engine/uci-engine.ts'
+import { answerTopic } from './answers/answer-topic.ts'
+import { doubtfulMoves } from './answers/doubtful-moves.ts'
+import { CATALOGUE } from './catalogue-topics.ts'
+import { taskFacts } from './facts/topic-facts.ts'
+import { writeDraw } from './judging/write-draw.ts'
+import { topicTasks } from './topic-tasks.ts'
+import { voiceReport } from './voice-report.ts'
+import { withEngine } from './with-engine.ts'
+
+export const CATALOGUE_USAGE = `npm run mining -- answer COURSE [FILE]    lines without words for such moves
+npm run mining -- doubts COURSE [FILE]    moves that lines show as good and that are not
+npm run mining -- facts COURSE [FILE]     a topic beside what the board and an engine say of it
+npm run mining -- voice                   how the words of the catalogue sound, in figures
+npm run mining -- draw SEED JUDGES FOLDER a task of each topic, dealt to judges as courses to solve`
+
+type Say = (line: string) => void
+
+/** The steps that take the catalogue as it is. False: no such step, or something is missing. */
+export async function catalogueCommand(args: readonly string[], say: Say): Promise<boolean> {
+  const [step = '', what, which, folder] = args
+  if (step === 'voice') say(voiceReport(CATALOGUE))
+  else if (step === 'draw' && what && Number(which) > 0 && folder)
+    writeDraw(CATALOGUE, { seed: what, judges: Number(which), folder }, say)
+  else if (what && Object.hasOwn(BESIDE_ENGINE, step))
+    await withTopics(join(CATALOGUE, what), which, topic => BESIDE_ENGINE[step]?.(topic, say))
+  else return false
+  return true
+}
+
+interface OpenTopic {
+  engine: UciEngine
+  file: string
+  path: string
+  /** PGN */
+  text: string
+}
+
+const BESIDE_ENGINE: Readonly<Record<string, (topic: OpenTopic, say: Say) => Promise<void>>> = {
+  async answer({ engine, file, path, text }, say) {
+    const answered = await answerTopic(engine, file, text)
+    writeFileSync(path, answered.text)
+    say([`${file}: ${answered.added} lines added`, ...answered.doubts].join('\n  '))
+  },
+  async doubts({ engine, file, text }, say) {
+    const doubts: string[] = []
+    for (const task of topicTasks(file, text)) doubts.push(...(await doubtfulMoves(engine, task)))
+    say([`${file}: ${doubts.length} moves doubted`, ...doubts].join('\n  '))
+  },
+  async facts({ engine, file, text }, say) {
+    for (const task of topicTasks(file, text)) say(`${await taskFacts(engine, task)}\n`)
+  },
+}
+
+/** The topics of a course's folder, or one of them, one after another. */
+function withTopics(
+  folder: string,
+  topic: string | undefined,
+  work: (topic: OpenTopic) => Promise<void> | undefined,
+): Promise<void> {
+  return withEngine(async engine => {
+    for (const path of globSync(`${folder}/${topic ?? '*'}.pgn`).toSorted())
+      await work({ engine, file: basename(path, '.pgn'), path, text: readFileSync(path, 'utf8') })
+  })
+}

@@ -1,0 +1,42 @@
+import { gamesOf } from '@tabia/core/chess/pgn/syntax.ts'
+import { tagValue } from '@tabia/core/chess/pgn/tags.ts'
+import { deal } from './draw.ts'
+import type { Game } from './draw.ts'
+
+const WEEKS = 4
+
+/** What one judge solves: a course whose topics have no names, as the files of its folder. */
+export function shareCourse(games: readonly Game[]): Record<string, string> {
+  const weeks = deal(games, WEEKS)
+  const topics = weeks.map((_, week) => {
+    const name = `{ en: Part ${week + 1}, ru: Часть ${week + 1} }`
+    return `  - topics: [{ name: ${name}, file: part-${week + 1}.pgn }]`
+  })
+  const manifest = [
+    'level: 2',
+    'course: trial',
+    'name: { en: Judging, ru: Проверка задач }',
+    'description: { en: Tasks drawn by lot., ru: Задачи по жребию. }',
+    'weeks:',
+    ...topics,
+  ]
+  const parts = weeks.map((part, week) => [`part-${week + 1}.pgn`, part.map(({ pgn }) => pgn).join('\n')])
+  return { 'course.yaml': `${manifest.join('\n')}\n`, ...Object.fromEntries(parts) }
+}
+
+/** Where the tasks of a share are from, in the order they are solved in, with room for the verdicts. */
+export function shareKey(games: readonly Game[]): string {
+  const rows = deal(games, WEEKS)
+    .flat()
+    .map(({ course, topic, number, pgn }) => {
+      const [game] = gamesOf([pgn])
+      const tagged = ['Theme', 'Difficulty'].map(tag => (game && tagValue(game, tag)) ?? '-')
+      return `| \`${course}/${topic}\` ${number} | ${tagged.join(' | ')} | | | | | | |`
+    })
+  return [
+    '| task | tagged | rated | solved | fair | theme | explanation | difficulty | what is wrong |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+}
