@@ -25,13 +25,19 @@ export function whyStepsFail(position: Position, written: WrittenSteps): Refusal
 
   const role = board.getRole(only) ?? 'pawn'
   const to = parseSquare(written.to)
-  const exact = written.file !== undefined && written.rank !== undefined
   if (to !== undefined && board[turn].has(to)) return { why: 'own_piece', square: written.to }
 
   const context = position.ctx()
   const reaching = origins.find(from => to !== undefined && pseudoDests(position, from, context).has(to))
   if (reaching === undefined) {
-    return { why: 'unreachable', role, to: written.to, from: exact ? makeSquare(only) : undefined }
+    // Another one might get there: what is said is said of the one that is meant.
+    const isNamed = (written.file ?? written.rank) !== undefined && origins.length === 1
+    return {
+      why: 'unreachable',
+      role,
+      to: written.to,
+      from: isNamed && to !== undefined ? makeSquare(only) : undefined,
+    }
   }
   if (role === 'king') return { why: 'king_attacked', square: written.to }
   return position.isCheck() ? { why: 'in_check' } : { why: 'pinned', role, from: makeSquare(reaching) }

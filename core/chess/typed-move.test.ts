@@ -68,6 +68,12 @@ describe('what cannot be played says why', () => {
     [START_FEN, 'Bc4', refused({ why: 'unreachable', role: 'bishop', to: 'c4', from: undefined })],
     [START_FEN, 'e2e5', refused({ why: 'unreachable', role: 'pawn', to: 'e5', from: 'e2' })],
     [START_FEN, 'ed', refused({ why: 'unreachable', role: 'pawn', to: 'd', from: undefined })],
+    // Another rook could: the sentence speaks of the one that is meant.
+    [
+      '6k1/2R5/8/8/8/8/8/4R1K1 w - - 0 1',
+      'Reb7',
+      refused({ why: 'unreachable', role: 'rook', to: 'b7', from: 'e1' }),
+    ],
     [OPEN, 'Ra1', refused({ why: 'no_piece', role: 'rook' })],
     [OPEN, 'Кhd2', refused({ why: 'no_piece', role: 'knight' })],
     [PINNED, 'Nf5', refused({ why: 'pinned', role: 'knight', from: 'e3' })],

@@ -1,6 +1,5 @@
 import type { deleteAccount as endpoint } from '@tabia/contract/account.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
-import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { markForErasure } from '../auth/deletion-queries.ts'
 import { accountLetter } from '../auth/letters.ts'
@@ -8,6 +7,7 @@ import { newLink } from '../auth/mail-links.ts'
 import { revokeSessions } from '../auth/queries.ts'
 import type { Deps } from '../deps.ts'
 import type { Limits } from '../http/limits.ts'
+import { formatLongDate } from '../http/long-date.ts'
 import type { Call } from '../http/route.ts'
 import { postLetter } from '../outside/outbox.ts'
 import { provePassword } from './prove-password.ts'
@@ -31,10 +31,6 @@ export async function deleteAccount(
     const letter = accountLetter('deleted', language, `${deps.config.origin}/account/delete/undo/${token}`)
     await postLetter(tx, { kind: 'deleted', recipient: email, now, ...letter })
   })
-  const date = longDate(locale, eraseAt, deps.config.timeZone)
+  const date = formatLongDate(locale, eraseAt, deps.config.timeZone)
   return { eraseAt: eraseAt.toISOString(), message: m['answers.toBeErased']({ date }, { locale }) }
 }
-
-/** 5 December 2026, 5 декабря 2026 г. */
-const longDate = (locale: Locale, date: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone }).format(date)

@@ -5,6 +5,7 @@ import { printable } from '@tabia/core/awards/printed-name.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { levelName } from '@tabia/i18n/level-name.ts'
 import type { Config } from '../config.ts'
+import { formatLongDate } from '../http/long-date.ts'
 import type { AwardDocument } from './document/award-document.ts'
 import type { AwardRow } from './queries.ts'
 
@@ -43,12 +44,6 @@ function printed(locale: Locale, row: AwardRow, { timeZone }: Config) {
     level: levelName(locale, row.levelId),
     course: row.courseName[locale],
     issuedAt: row.issuedAt.toISOString(),
-    issuedAtFormatted: longDate(locale, row.issuedAt, timeZone),
+    issuedAtFormatted: formatLongDate(locale, row.issuedAt, timeZone),
   }
-}
-
-/** In the school's time zone (A-TZ): 20 November 2025, 20 ноября 2025 г. */
-function longDate(locale: Locale, date: Date, timeZone: string): string {
-  const language = locale === 'en' ? 'en-GB' : locale
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(date)
 }

@@ -3,9 +3,10 @@ import {
   confirmEmail,
   type Life,
   orderCourse,
-  playTrial,
-  startTrial,
-  trainCourse,
+  play,
+  shareOfRight,
+  start,
+  trainDaily,
   trainTopic,
 } from './life.ts'
 
@@ -19,8 +20,10 @@ export interface DemoLearner {
   daysAgo: number | ((graceDays: number) => number)
   /** The level whose trial is played. */
   trial?: LevelId
-  /** The level whose full course is bought. */
-  buys?: LevelId
+  /** The levels whose full courses are bought. */
+  buys?: readonly LevelId[]
+  /** A free course that hides its answers has to be there. */
+  needsHiding?: boolean
   /** Share of right answers. */
   skill?: number
   live?: (life: Life) => Promise<void>
@@ -28,6 +31,8 @@ export interface DemoLearner {
 
 /** A topic a day, and a trial has twelve. */
 const TRIAL_DAYS = 14
+/** The first full courses of Start and Progress have sixteen and twenty-four. */
+const COURSES_DAYS = 44
 
 const finished = (name: string, trial: LevelId, skill: number): DemoLearner => ({
   name,
@@ -37,7 +42,7 @@ const finished = (name: string, trial: LevelId, skill: number): DemoLearner => (
   skill,
   async live(life) {
     await confirmEmail(life)
-    await playTrial(life, trial)
+    await play(life, trial, 'trial')
   },
 })
 
@@ -45,7 +50,7 @@ const ordered = (name: string, about: string, action?: 'pay' | 'decline'): DemoL
   name,
   about,
   daysAgo: 0,
-  buys: 0,
+  buys: [0],
   async live(life) {
     await confirmEmail(life)
     await orderCourse(life, 0, action)
@@ -60,7 +65,7 @@ export const DEMO_LEARNERS: readonly DemoLearner[] = [
     daysAgo: 0,
     trial: 0,
     async live(life) {
-      const [topic] = await startTrial(life, 0)
+      const [topic] = await start(life, 0, 'trial')
       if (topic) await trainTopic(life, topic, 0)
     },
   },
@@ -77,7 +82,7 @@ export const DEMO_LEARNERS: readonly DemoLearner[] = [
     skill: 0.75,
     async live(life) {
       await confirmEmail(life)
-      const [first, second] = await startTrial(life, 0)
+      const [first, second] = await start(life, 0, 'trial')
       if (first) await trainTopic(life, first)
       if (second) await trainTopic(life, second, 1)
     },
@@ -90,8 +95,8 @@ export const DEMO_LEARNERS: readonly DemoLearner[] = [
     skill: 0.8,
     async live(life) {
       await confirmEmail(life)
-      await playTrial(life, 0)
-      await playTrial(life, 1)
+      await play(life, 0, 'trial')
+      await play(life, 1, 'trial')
     },
   },
   {
@@ -99,13 +104,53 @@ export const DEMO_LEARNERS: readonly DemoLearner[] = [
     about: 'the trial of Progress finished, the full course of Start bought and begun',
     daysAgo: TRIAL_DAYS + 5,
     trial: 1,
-    buys: 0,
+    buys: [0],
     skill: 0.8,
     async live(life) {
       await confirmEmail(life)
-      await playTrial(life, 1)
+      await play(life, 1, 'trial')
       await orderCourse(life, 0, 'pay')
-      await trainCourse(life, 0, 3)
+      await trainDaily(life, (await start(life, 0, 'full')).slice(0, 3))
+    },
+  },
+  {
+    name: 'week',
+    about: 'the first week of the full course of Start finished',
+    daysAgo: 7,
+    buys: [0],
+    skill: 0.8,
+    async live(life) {
+      await confirmEmail(life)
+      await orderCourse(life, 0, 'pay')
+      await trainDaily(life, await start(life, 0, 'full'))
+    },
+  },
+  {
+    name: 'award',
+    about: 'the full courses of Start and Progress finished: a certificate and a diploma',
+    daysAgo: COURSES_DAYS,
+    buys: [0, 1],
+    async live(life) {
+      await confirmEmail(life)
+      for (const [level, share] of [
+        [0, 0.8],
+        [1, 0.6],
+      ] as const) {
+        await orderCourse(life, level, 'pay')
+        await play({ ...life, isNextRight: shareOfRight(share) }, level, 'full')
+      }
+    },
+  },
+  {
+    name: 'hidden',
+    about: 'in a free course that hides its answers',
+    daysAgo: 2,
+    needsHiding: true,
+    async live(life) {
+      await confirmEmail(life)
+      const [level] = life.hiding
+      const [topic] = level === undefined ? [] : await start(life, level, 'trial')
+      if (topic) await trainTopic(life, topic)
     },
   },
   ordered('order-pending', 'an order that waits for its money'),
@@ -118,6 +163,3 @@ export const DEMO_LEARNERS: readonly DemoLearner[] = [
   finished('great3', 3, 0.8),
   finished('perfect0', 0, 0.95),
 ]
-
-/** The other fixtures of the specification. */
-export const NOT_YET = 'week, award and hidden'

@@ -16,6 +16,8 @@ export interface Life {
   email: string
   /** Whether the next answer is to be right. */
   isNextRight: () => boolean
+  /** Levels whose trial hides its answers. */
+  hiding: readonly LevelId[]
   db: Kysely<Database>
   clock: Clock
 }
@@ -33,9 +35,12 @@ export async function confirmEmail({ learner, db, email }: Life): Promise<void> 
   await learner.request({ url: await getConfirmationLink(db, email) })
 }
 
-export async function startTrial({ learner }: Life, level: LevelId): Promise<Topic[]> {
-  const { topics } = await learner.call(startCourse, { level, trial: true })
-  return topics.filter(({ totalTasks }) => totalTasks > 0)
+/** The free course of a level, or the next of its bought ones. */
+export type CourseKind = 'trial' | 'full'
+
+export async function start({ learner }: Life, level: LevelId, kind: CourseKind): Promise<Topic[]> {
+  const { topics } = await learner.call(startCourse, { level, trial: kind === 'trial' })
+  return withTasks(topics)
 }
 
 /** Opens a topic and answers in it, two minutes a task; all of it by default. */
@@ -52,15 +57,20 @@ export async function trainTopic(life: Life, topic: Topic, answers = topic.total
   }
 }
 
-/** A whole trial, a topic a day. */
-export async function playTrial(life: Life, level: LevelId): Promise<void> {
-  let topics = await startTrial(life, level)
+/** A whole course. */
+export async function play(life: Life, level: LevelId, kind: CourseKind): Promise<void> {
+  let topics = await start(life, level, kind)
   while (topics.length > 0) {
-    for (const topic of topics) {
-      await trainTopic(life, topic)
-      life.clock.pass({ days: 1 })
-    }
+    await trainDaily(life, topics)
     topics = await nextWeek(life)
+  }
+}
+
+/** A topic a day. */
+export async function trainDaily(life: Life, topics: readonly Topic[]): Promise<void> {
+  for (const topic of topics) {
+    await trainTopic(life, topic)
+    life.clock.pass({ days: 1 })
   }
 }
 
@@ -84,20 +94,13 @@ export async function orderCourse(
   })
 }
 
-/** So many topics of a bought course, one a day. */
-export async function trainCourse(life: Life, level: LevelId, days: number): Promise<void> {
-  const { topics } = await life.learner.call(startCourse, { level, trial: false })
-  for (const topic of topics.filter(({ totalTasks }) => totalTasks > 0).slice(0, days)) {
-    await trainTopic(life, topic)
-    life.clock.pass({ days: 1 })
-  }
-}
-
 /** The topics of the next week; none when the course is finished. */
 async function nextWeek({ learner }: Life): Promise<Topic[]> {
   await learner.call(refresh)
   const { training } = await learner.call(getUser)
   if (!training.course || training.step !== 'block') return []
   const { topics } = await learner.call(startNextBlock, { course: training.course.id })
-  return topics.filter(({ totalTasks }) => totalTasks > 0)
+  return withTasks(topics)
 }
+
+const withTasks = (topics: readonly Topic[]) => topics.filter(({ totalTasks }) => totalTasks > 0)

@@ -5,7 +5,6 @@ import { FolderInUse } from '../db/lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { startProblem } from '../start-words.ts'
-import { NOT_YET } from './learners.ts'
 import { type DemoOutcome, emailOf, makeDemoLearners, PASSWORD } from './make-learners.ts'
 
 // `npm run demo`: learners in every state of training, to sign in as and look around. Run again, it makes them anew.
@@ -29,7 +28,6 @@ async function makeDemo(): Promise<void> {
     await importCatalogue(database.db, { now, wanted: config.catalogue })
     say(`Demo learners of ${config.origin}/account/, each with the password ${PASSWORD}\n`)
     await makeDemoLearners(database.db, config, now(), outcome => say(lineOf(outcome)))
-    say(`\nNot made: ${NOT_YET}.`)
   } finally {
     await database.close()
   }
@@ -37,7 +35,7 @@ async function makeDemo(): Promise<void> {
 
 function lineOf({ learner, made }: DemoOutcome): string {
   const about = made ? learner.about : 'skipped: the catalogue has no such course'
-  return `  ${emailOf(learner).padEnd(28)}${about}`
+  return `  ${emailOf(learner).padEnd(33)}${about}`
 }
 
 function problem(error: unknown): string {

@@ -1,6 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
+import { getAwards } from '@tabia/contract/awards.ts'
 import { getOrders } from '@tabia/contract/payments.ts'
 import { openTrainingSchool, type TrainingSchool } from '../testing/training-school.ts'
 import { type DemoOutcome, emailOf, makeDemoLearners, PASSWORD } from './make-learners.ts'
@@ -38,6 +39,8 @@ test('each learner is in the state the name promises', async () => {
   deepEqual(await stateOf('unverified'), ['continue', 'task', false, false, null])
   deepEqual(await stateOf('needed'), ['new', null, false, true, null])
   deepEqual(await stateOf('task'), ['continue', 'task', true, false, null])
+  deepEqual(await stateOf('week'), ['finished', 'block', true, false, null])
+  deepEqual(await stateOf('hidden'), ['finished', 'course', true, false, 'perfect'])
   deepEqual(await stateOf('weak0'), ['finished', 'course', true, false, 'weak'])
   deepEqual(await stateOf('good1'), ['finished', 'course', true, false, 'good'])
   deepEqual(await stateOf('perfect0'), ['finished', 'course', true, false, 'perfect'])
@@ -62,6 +65,13 @@ test('the owner has begun a bought course, with a rating at two levels', async (
     (await ratings.execute()).map(({ levelId }) => levelId),
     [0, 1],
   )
+})
+
+test('the one with awards has a certificate and a diploma', async () => {
+  const learner = school.visitor()
+  await learner.signIn(emailOf({ name: 'award' }), PASSWORD)
+  const awards = await learner.call(getAwards)
+  deepEqual(new Set(awards.map(({ typeId }) => typeId)), new Set([1, 2]))
 })
 
 test('three orders: waiting, declined, paid', async () => {

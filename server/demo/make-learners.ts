@@ -8,10 +8,10 @@ import type { Database } from '../db/types.ts'
 import { tokensWith } from '../http/token.ts'
 import { openPayments } from '../outside/payments/open.ts'
 import { Client } from '../testing/client.ts'
-import { type Clock, steeredClock } from './clock.ts'
+import { steeredClock } from './clock.ts'
 import { DEMO_LEARNERS, type DemoLearner } from './learners.ts'
-import { shareOfRight } from './life.ts'
-import { findLevels, removeLearner, removeLetters } from './queries.ts'
+import { type Life, shareOfRight } from './life.ts'
+import { findOffer, removeLearner, removeLetters } from './queries.ts'
 
 export const PASSWORD = 'tabia-demo'
 export const emailOf = ({ name }: Pick<DemoLearner, 'name'>) => `demo-${name}@tabia.test`
@@ -42,16 +42,14 @@ export async function makeDemoLearners(
     log: pino({ level: 'silent' }),
   })
   try {
-    const [trials, full] = [await findLevels(db, 'trial'), await findLevels(db, 'full')]
+    const offer = await findOffer(db)
     for (const learner of DEMO_LEARNERS) {
       await removeLearner(db, emailOf(learner))
-      const { trial, buys } = learner
-      const made =
-        (trial === undefined || trials.includes(trial)) && (buys === undefined || full.includes(buys))
+      const made = isOffered(learner, offer)
       if (made) {
         clock.set(today)
         clock.pass({ days: -daysAgo(learner, config), minutes: -60 })
-        await live(learner, { app, db, clock })
+        await live(learner, { app, db, clock, hiding: offer.hiding })
       }
       onDone({ learner, made })
     }
@@ -60,15 +58,23 @@ export async function makeDemoLearners(
   }
 }
 
+function isOffered(
+  { trial, buys = [], needsHiding = false }: DemoLearner,
+  { trials, full, hiding }: Awaited<ReturnType<typeof findOffer>>,
+): boolean {
+  const hasTrial = trial === undefined || trials.includes(trial)
+  return hasTrial && buys.every(level => full.includes(level)) && (!needsHiding || hiding.length > 0)
+}
+
 async function live(
   demo: DemoLearner,
-  { app, db, clock }: { app: FastifyInstance; db: Kysely<Database>; clock: Clock },
+  { app, ...rest }: { app: FastifyInstance } & Pick<Life, 'db' | 'clock' | 'hiding'>,
 ): Promise<void> {
   const learner = new Client(app)
   const email = emailOf(demo)
   await learner.register({ name: demo.name, email, password: PASSWORD }, 'ru')
-  await demo.live?.({ learner, email, isNextRight: shareOfRight(demo.skill ?? 1), db, clock })
-  await removeLetters(db, email)
+  await demo.live?.({ learner, email, isNextRight: shareOfRight(demo.skill ?? 1), ...rest })
+  await removeLetters(rest.db, email)
 }
 
 function daysAgo({ daysAgo: days }: DemoLearner, { graceDays }: Config): number {

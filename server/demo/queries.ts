@@ -55,14 +55,19 @@ export async function removeLetters(db: Db, email: string): Promise<void> {
   await db.deleteFrom('letters').where('recipient', '=', email).execute()
 }
 
-/** The levels that have a trial with tasks, or a full course. */
-export async function findLevels(db: Db, kind: 'trial' | 'full'): Promise<LevelId[]> {
-  const trials = await db
+/** What the catalogue offers: levels with a trial that has tasks, with a full course, with a trial that hides its answers. */
+export async function findOffer(db: Db): Promise<Record<'trials' | 'full' | 'hiding', LevelId[]>> {
+  const courses = await db
     .selectFrom('courses')
     .innerJoin('editions', 'editions.id', 'courses.editionId')
-    .where('courses.number', kind === 'trial' ? '=' : '>', 0)
     .where('editions.tasksCount', '>', 0)
-    .select('courses.levelId')
+    .select(['courses.levelId', 'courses.number', 'courses.hideAnswers'])
     .execute()
-  return trials.map(({ levelId }) => levelId)
+  const levels = (chosen: typeof courses) => chosen.map(({ levelId }) => levelId)
+  const trials = courses.filter(({ number }) => number === 0)
+  return {
+    trials: levels(trials),
+    full: levels(courses.filter(({ number }) => number > 0)),
+    hiding: levels(trials.filter(({ hideAnswers }) => hideAnswers)),
+  }
 }

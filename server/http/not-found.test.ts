@@ -16,3 +16,11 @@ test('an unknown path outside the app is a plain page with status 404, in the la
     match(String(answer.headers['content-security-policy']), /default-src 'none'/)
   }
 })
+
+test('an address that cannot be read is a page that is not there', async () => {
+  for (const url of ['/100%', '/account/%zz']) {
+    const answer = await school.visitor().request({ url, headers: { cookie: 'language=en' } })
+    equal(answer.statusCode, 404, url)
+    match(answer.body, /<h1>There is no such page<\/h1>/)
+  }
+})

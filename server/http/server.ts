@@ -22,7 +22,9 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: PARAM_LENGTH },
     trustProxy: deps.config.trustProxy ?? false,
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    // An address that cannot be read. Of a page it is one that leads nowhere, and no place for JSON.
+    frameworkErrors: (error, request, reply) =>
+      void (isApi(request.url) ? sendFailure(error, request, reply) : sendNotFound(request, reply)),
   })
   readJsonOnly(fastify)
   acceptUploads(fastify)

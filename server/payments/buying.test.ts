@@ -49,7 +49,7 @@ test('an order leads to the bank; paid there, the course is the current one, wit
   const [letter, ...more] = await paidLetters('buyer@example.org')
   deepEqual(more, [])
   match(letter?.text ?? '', /Start, course 1: Course start-1\. Paid: 4.900.₽, order \d+\./)
-  match(letter?.text ?? '', /Order \d+ of November 16, 2026, 4.900.₽\./)
+  match(letter?.text ?? '', /Order \d+ of 16 November 2026, 4.900.₽\./)
   match(letter?.text ?? '', /Seller: Ivanova A\. A\., Tax number: 123456789012/)
 })
 

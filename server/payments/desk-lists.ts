@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type ReceiptStatus } from '@tabia/core/payments/settle.
 import type { Deps } from '../deps.ts'
 import { findDailyTotals, findOrders, findOrderStory, findSales, type Period } from './cli-queries.ts'
 import { formatCsv } from './csv.ts'
-import { formatMoney } from './letters.ts'
+import { formatMoney } from './format-money.ts'
 
 // What the seller's desk can look at. Undefined: the words make no sense.
 

@@ -1,73 +1,57 @@
-import type { Kysely } from 'kysely'
 import { cancelCause } from '@tabia/core/payments/cancel-cause.ts'
-import type { Money } from '@tabia/core/payments/money.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import type { Database } from '../db/types.ts'
-import type { Deps } from '../deps.ts'
-import { postLetter } from '../outside/outbox.ts'
+import type { Config } from '../config.ts'
+import { formatLongDate } from '../http/long-date.ts'
+import type { LetterContent } from '../outside/letter.ts'
+import { formatMoney } from './format-money.ts'
 import type { PaymentRow } from './payment-queries.ts'
 
-type Given = Pick<Deps, 'config' | 'now'>
+/** What a letter tells of a payment, in the language of the moment of buying (A-NEEDED). */
+type Sale = Pick<PaymentRow, 'orderId' | 'amount' | 'currency' | 'description' | 'language' | 'email'>
+type Settings = Pick<Config, 'origin' | 'timeZone' | 'seller'>
 
-/** To the address of the moment of buying, in its language (A-NEEDED). */
-export async function postPaid(deps: Given, db: Kysely<Database>, payment: PaymentRow): Promise<void> {
-  const { orderId: order, amount: minor, currency, description: course, language } = payment
-  const locale = { locale: language }
-  const sum = formatMoney({ minor, currency })
-  await postLetter(db, {
-    ...addressed(deps, payment, 'paid'),
+export function paidLetter({ origin, timeZone, seller }: Settings, sale: Sale, now: Date): LetterContent {
+  const { course, sum, order, language, locale } = factsOf(sale)
+  const date = formatLongDate(language, now, timeZone)
+  return {
+    language,
     subject: m['letters.paid.subject']({ order }, locale),
     heading: m['letters.paid.heading']({}, locale),
     paragraphs: [
       m['letters.paid.text']({ course, sum, order }, locale),
-      m['letters.paid.receipt']({ order, date: dayOf(deps, language), sum, email: payment.email }, locale),
-      ...sellerLine(deps.config, language),
+      m['letters.paid.receipt']({ order, date, sum, email: sale.email }, locale),
+      ...sellerLine(seller, language),
     ],
-    button: {
-      label: m['letters.paid.button']({}, locale),
-      url: `${deps.config.origin}/account/training`,
-    },
+    button: { label: m['letters.paid.button']({}, locale), url: `${origin}/account/training` },
     closing: m['letters.paid.closing']({}, locale),
-  })
+  }
 }
 
-export async function postRefunded(
-  deps: Given,
-  db: Kysely<Database>,
-  payment: PaymentRow,
-  { amount: minor, closes }: { amount: number; closes: boolean },
-): Promise<void> {
-  const { orderId: order, currency, description: course, language } = payment
-  const locale = { locale: language }
-  const sum = formatMoney({ minor, currency })
+/** `closes`: the course is no longer open. */
+export function refundedLetter(
+  { origin }: Settings,
+  sale: Sale,
+  { amount, closes }: { amount: number; closes: boolean },
+): LetterContent {
+  const { course, sum, order, language, locale } = factsOf({ ...sale, amount })
   const closed = closes ? [m['letters.refunded.closed']({}, locale)] : []
-  await postLetter(db, {
-    ...addressed(deps, payment, 'refunded'),
+  return {
+    language,
     subject: m['letters.refunded.subject']({ order }, locale),
     heading: m['letters.refunded.heading']({}, locale),
     paragraphs: [m['letters.refunded.text']({ course, sum, order }, locale), ...closed],
-    button: {
-      label: m['letters.refunded.button']({}, locale),
-      url: `${deps.config.origin}/account/levels`,
-    },
+    button: { label: m['letters.refunded.button']({}, locale), url: `${origin}/account/levels` },
     closing: m['letters.refunded.closing']({}, locale),
-  })
+  }
 }
 
 /** The order waits no longer; its page offers to try again. */
-export async function postCanceled(
-  deps: Given,
-  db: Kysely<Database>,
-  payment: PaymentRow,
-  reason: string,
-): Promise<void> {
-  const { orderId: order, amount: minor, currency, description: course, language } = payment
-  const locale = { locale: language }
-  const sum = formatMoney({ minor, currency })
+export function canceledLetter({ origin }: Settings, sale: Sale, reason: string): LetterContent {
+  const { course, sum, order, language, locale } = factsOf(sale)
   const cause = cancelCause(reason)
-  await postLetter(db, {
-    ...addressed(deps, payment, 'canceled'),
+  return {
+    language,
     subject: m['letters.canceled.subject']({ order }, locale),
     heading: m['letters.canceled.heading']({}, locale),
     paragraphs: [
@@ -76,33 +60,20 @@ export async function postCanceled(
     ],
     button: {
       label: m['letters.canceled.button']({}, locale),
-      url: `${deps.config.origin}/account/return?order=${order}`,
+      url: `${origin}/account/return?order=${order}`,
     },
     closing: m['letters.canceled.closing']({}, locale),
-  })
+  }
+}
+
+function factsOf({ orderId, amount, currency, description, language }: Sale) {
+  const sum = formatMoney({ minor: amount, currency })
+  return { course: description, sum, order: orderId, language, locale: { locale: language } }
 }
 
 /** Who sold it, where the settings say. */
-function sellerLine({ seller: { name, taxId } }: Deps['config'], locale: Locale): string[] {
+function sellerLine({ name, taxId }: Settings['seller'], locale: Locale): string[] {
   if (name === null) return []
   const number = taxId === null ? [] : [m['legal.taxId']({ taxId }, { locale })]
   return [[m['payments.seller']({ name }, { locale }), ...number].join(', ')]
-}
-
-const dayOf = ({ config, now }: Given, language: Locale): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: config.timeZone }).format(now())
-
-function addressed({ now }: Given, { email: recipient, language }: PaymentRow, kind: string) {
-  return { kind, recipient, language, now: now() }
-}
-
-const HUNDRED = 100
-
-/** `4 900 ₽`, in either language (A-COST). */
-export function formatMoney({ minor, currency }: Money): string {
-  return new Intl.NumberFormat('ru-RU', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: minor % HUNDRED === 0 ? 0 : 2,
-  }).format(minor / HUNDRED)
 }

@@ -2,7 +2,7 @@ import { expiredBefore, isExpired, nextCheck } from '@tabia/core/payments/waitin
 import type { Deps } from '../deps.ts'
 import { providerOf, readPayment } from './check-payment.ts'
 import { createPayment } from './create-payment.ts'
-import { postCanceled } from './letters.ts'
+import { postCanceled } from './post-letters.ts'
 import { cancelOrder, findForsakenOrders, holdSale, type Sale } from './order-queries.ts'
 import {
   changePayment,

@@ -3,7 +3,7 @@ import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { SandboxPaymentsTable } from '../db/tables/payments.ts'
 import { escapeHtml } from '../http/html.ts'
-import { formatMoney } from './letters.ts'
+import { formatMoney } from './format-money.ts'
 import { DECLINE_REASONS } from './sandbox-actions.ts'
 
 type Payment = Selectable<SandboxPaymentsTable>

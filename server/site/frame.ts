@@ -53,7 +53,7 @@ const settingsOf = (counter: CounterSettings): Html =>
     ${jsonInHtml({ production: true, counter })}
   </script>`
 
-function header({ language, path }: SitePage, { known }: Visitor): Html {
+function header({ language, path }: SitePage, { known, remembered }: Visitor): Html {
   const say = { locale: language }
   return html`<header class="top">
     <a class="logo" href="${pathIn(language, '/')}" aria-label="${m['common.home']({}, say)}"
@@ -75,8 +75,12 @@ function header({ language, path }: SitePage, { known }: Visitor): Html {
     ${
       known
         ? html`<a class="button primary small" href="/account/">${m['site.landing.goOn']({}, say)}</a>`
-        : html`<a class="button ghost small log-in" href="/account/login">${m['auth.logIn']({}, say)}</a>
-            <a class="button primary small" href="/account/register">${m['auth.signUp']({}, say)}</a>`
+        : html`<a class="button ghost small${!remembered && ' wide'}" href="/account/login"
+              >${m['auth.logIn']({}, say)}</a
+            >
+            <a class="button primary small${remembered && ' wide'}" href="/account/register"
+              >${m['auth.signUp']({}, say)}</a
+            >`
     }
   </header>`
 }

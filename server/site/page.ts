@@ -15,7 +15,9 @@ export interface SitePage {
 }
 
 export interface Visitor {
-  /** Has logged in on this browser. */
+  /** Is logged in on this browser. */
   known: boolean
+  /** Once had, if not now (A-LOGINCOOKIE). */
+  remembered: boolean
   theme: string
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import type { Config } from '../config.ts'
 import { serveFiles } from '../http/static-files.ts'
-import { pathIn } from './addresses.ts'
+import { pathIn, SITE_PAGES } from './addresses.ts'
 import { readSiteFiles, SITE_BASE, SITE_FOLDER } from './built-files.ts'
 import { contactsPage } from './contacts-page.ts'
 import { sendSitePage } from './frame.ts'
@@ -21,11 +21,8 @@ export async function siteRoutes(fastify: FastifyInstance, config: Config): Prom
   const { origin, sourceUrl, counter } = config
   for (const language of LOCALES) for (const page of PAGES) serve(page(language, config))
   fastify.get('/about', (_request, reply) => reply.redirect('/school'))
-  for (const language of LOCALES)
-    if (pathIn(language, '/') !== '/')
-      fastify.get(pathIn(language, '/').slice(0, -1), (_request, reply) =>
-        reply.redirect(pathIn(language, '/')),
-      )
+  for (const path of LOCALES.flatMap(language => SITE_PAGES.map(page => pathIn(language, page))))
+    if (path !== '/') fastify.get(otherSlash(path), (_request, reply) => reply.redirect(path))
   fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots(origin)))
   fastify.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(sitemap(origin)))
   if (existsSync(SITE_FOLDER)) await serveFiles(fastify, { root: SITE_FOLDER, prefix: SITE_BASE })
@@ -39,3 +36,6 @@ export async function siteRoutes(fastify: FastifyInstance, config: Config): Prom
     })
   }
 }
+
+/** As it is easily mistyped: `/en` and `/school/`. */
+const otherSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`)

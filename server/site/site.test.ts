@@ -89,6 +89,22 @@ test('a learner is led on instead of asked to sign up', async () => {
   match((await open('/', 'User-Token=x')).body, /class="button primary small" href="\/account\/"/)
 })
 
+test('a phone offers the way in to who has been here before, else to sign up', async () => {
+  const wide = async (cookie: string) =>
+    /class="[^"]* wide" href="([^"]*)"/.exec((await open('/', cookie)).body)
+  equal((await wide(''))?.[1], '/account/login')
+  equal((await wide('login=anna%40school.example'))?.[1], '/account/register')
+})
+
+test('a slash too many or too few still leads to the page', async () => {
+  for (const [url, page] of [
+    ['/en', '/en/'],
+    ['/school/', '/school'],
+    ['/en/contacts/', '/en/contacts'],
+  ] as const)
+    equal((await open(url)).headers.location, page)
+})
+
 test('the contacts are those of the settings, as text', async () => {
   const { body } = await open('/contacts')
   match(body, /Шахматы &lt;и&gt; дети/)

@@ -28,7 +28,8 @@ export function leadOn(
 
 export function visitorOf(request: FastifyRequest): Visitor {
   const cookies = request.headers.cookie
-  return { known: cookieOf(cookies, 'User-Token') !== undefined, theme: themeOf(cookies) }
+  const has = (cookie: string) => cookieOf(cookies, cookie) !== undefined
+  return { known: has('User-Token'), remembered: has('login'), theme: themeOf(cookies) }
 }
 
 /** As the app writes it. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { AuthoredCourse, AuthoredTask, AuthoredTopic } from '@tabia/core/chess/task.ts'
 import { LEVEL_KEYS, type LevelId, type Texts } from '@tabia/core/training/vocabulary.ts'
-import { findCourseFolders, SHIPPED_CATALOGUE } from '../../content/course-folder.ts'
+import { findCourseFolders } from '../../content/course-folder.ts'
 import { readCourses } from '../../content/read-courses.ts'
 
 // A school with full courses, for the screens that need them: real positions, small courses, and one of the size
 // and the look of the design's samples.
 
-const POSITIONS = readCourses(findCourseFolders(join(SHIPPED_CATALOGUE, 'start-trial')), { proveMates: 0 })
+const POSITIONS = readCourses(findCourseFolders(join(import.meta.dirname, 'positions')), { proveMates: 0 })
   .flatMap(({ course: shipped }) => shipped?.weeks ?? [])
   .flatMap(({ topics }) => topics.flatMap(({ tasks }) => tasks))
 
@@ -28,7 +28,7 @@ const topic = (key: string, [en, ru, tasks]: (typeof TOPICS)[number]): AuthoredT
 
 function position(index: number): AuthoredTask {
   const task = POSITIONS[index % POSITIONS.length]
-  if (!task) throw new Error('The shipped trial is empty')
+  if (!task) throw new Error('There are no positions')
   return task
 }
 
