@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts'
+import { narrowFonts } from './build/narrow-fonts.ts'
 import { precompress } from './build/precompress.ts'
 
 // The pages outside the app: the server writes them, this makes their styles and the board to try. A build of its
@@ -10,7 +11,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/site/',
   publicDir: 'public-site',
-  plugins: [react(), contractWithoutSchemas(), precompress()],
+  plugins: [react(), contractWithoutSchemas(), narrowFonts(), precompress()],
   build: {
     target: 'es2024',
     outDir: 'dist-site',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts'
+import { narrowFonts } from './build/narrow-fonts.ts'
 import { precompress } from './build/precompress.ts'
 import { preloads } from './build/preloads.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -10,14 +11,22 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 /** Not what only a few screens after the login share: nobody waits for it there. */
 const SHARED =
-  /web\/src\/(api|app|session(?!\/printed-name)|ui(?!\/screen-head))\/|\/contract\/|i18n\/compiled\/(?!messages\/(awards|chess|move|solved|stats|task)_)|@tabler/
+  /web\/src\/(api|app|session(?!\/printed-name)|ui(?!\/screen-head))\/|\/contract\/|i18n\/compiled\/(?!messages\/(analysis|awards|chess|marks|move|solved|stats|task)_)|@tabler/
 
 const BOARD = /web\/src\/(board|features\/training\/task)\/|\/core\/|chessops|chessground/
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/account/',
-  plugins: [react(), contractWithoutSchemas(), skeletonFirst(), preloads(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    contractWithoutSchemas(),
+    narrowFonts(),
+    skeletonFirst(),
+    preloads(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     target: 'es2024',
     manifest: true,

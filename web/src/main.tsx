@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startCounting } from './analytics/start-counting.ts'
 import { App } from './app/app.tsx'
@@ -10,6 +10,7 @@ import { outlastSilence } from './app/offline/outlast-silence.ts'
 import { startHistory } from './session/hold-history.ts'
 import { startLanguage } from './session/language.ts'
 import { showTheme } from './session/theme.ts'
+import { afterPaint } from './ui/after-paint.ts'
 import './ui/fonts.css'
 import './ui/base.css'
 
@@ -27,10 +28,13 @@ root.before(banner)
 createRoot(banner).render(<OfflineBanner />)
 
 // The page's own skeleton stands until the first screen is here: React would only draw the same one.
-await fetchFirstScreen()
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+await Promise.all([fetchFirstScreen(), afterPaint()])
+// In pieces: a finger that comes meanwhile is not kept waiting.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )
 keepApp()

@@ -20,7 +20,7 @@ export const lastLogin = (): string | null => readCookie(LOGIN_COOKIE)
 
 /** The server ends the session; here it is over even if the call fails (A-LOGOUT). */
 export async function signOut(): Promise<void> {
-  const ending = readToken() ? call(logout, {}, { notice: false }) : undefined
+  const ending = readToken() ? call(logout, {}) : undefined
   clearToken()
   forgetKept()
   forgetUser()

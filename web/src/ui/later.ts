@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 
 /** A component that comes after the screen; where it cannot be had, the screen does without. */
 export function later<Props extends object>(
@@ -9,7 +10,8 @@ export function later<Props extends object>(
     const [Part, setPart] = useState(() => fetched)
     useEffect(() => {
       let gone = false
-      void fetch()
+      void afterPaint()
+        .then(fetch)
         .then(part => {
           fetched = part
           return gone || setPart(() => part)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { getLocale } from '@tabia/i18n/compiled/runtime.js'
+import { formatLongDay } from '../../ui/format-day.ts'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'
 import styles from './document-page.module.css'
 
@@ -20,8 +20,7 @@ interface DocumentPageProps {
 
 /** A text to be read, and printed. */
 export function DocumentPage({ version, intro, sections, children }: DocumentPageProps) {
-  const day = new Date(`${version}T00:00:00Z`)
-  const date = day.toLocaleDateString(getLocale(), { dateStyle: 'long', timeZone: 'UTC' })
+  const date = formatLongDay(version)
   return (
     <article className={styles['document']}>
       <PageTitle />

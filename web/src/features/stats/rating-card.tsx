@@ -3,7 +3,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { Choices } from '../../ui/choices/choices.tsx'
 import { chartDays, indexOf, lastDays, thin } from './chart/days.ts'
 import { RatingChart } from './chart/rating-chart.tsx'
-import { formatLongDay } from './format-day.ts'
+import { formatLongDay } from '../../ui/format-day.ts'
 import styles from './rating-card.module.css'
 import type { RatingStats } from './use-stats.ts'
 

@@ -1,5 +1,5 @@
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { formatLongDay } from './format-day.ts'
+import { formatLongDay } from '../../ui/format-day.ts'
 import styles from './standing.module.css'
 import type { RatingStats } from './use-stats.ts'
 

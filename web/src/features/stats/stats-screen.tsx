@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 import { LEVEL_IDS } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -21,7 +22,10 @@ export function StatsScreen() {
   const level = LEVEL_IDS.find(id => String(id) === query.get('level'))
   const rating = useRatingStats(level)
   const training = useTrainingStats(level)
-  const meta = rating.data?.meta
+  // Drawn in pieces: a finger that comes meanwhile is not kept waiting.
+  const rated = useDeferredValue(rating.data)
+  const trained = useDeferredValue(training.data)
+  const meta = rated?.meta
   return (
     <>
       <ScreenHead intro={m['stats.intro']()}>
@@ -34,12 +38,12 @@ export function StatsScreen() {
           />
         )}
       </ScreenHead>
-      {rating.data && <Level rating={rating.data} training={training.data} />}
-      {rating.data?.status === 'ok' && training.isPending && <MoreSkeleton />}
-      {!rating.data && rating.isError && (
+      {rated && <Level rating={rated} training={trained} />}
+      {rated?.status === 'ok' && !trained && !training.isError && <MoreSkeleton />}
+      {!rated && rating.isError && (
         <LoadFailure retrying={rating.isFetching} onRetry={() => void rating.refetch()} />
       )}
-      {!rating.data && !rating.isError && <StatsSkeleton />}
+      {!rated && !rating.isError && <StatsSkeleton />}
     </>
   )
 }

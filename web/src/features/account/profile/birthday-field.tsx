@@ -1,10 +1,9 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { useLocale } from '../../../session/language.ts'
+import { formatLongDay } from '../../../ui/format-day.ts'
 import styles from './birthday-field.module.css'
 import { Calendar } from './calendar.tsx'
-import { longDay } from './long-day.ts'
 
 interface BirthdayFieldProps {
   value: string | null
@@ -15,7 +14,6 @@ interface BirthdayFieldProps {
 export function BirthdayField({ value, onChange }: BirthdayFieldProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const locale = useLocale()
   return (
     <div>
       <p className={styles['label']} id={`${id}-label`}>
@@ -33,7 +31,7 @@ export function BirthdayField({ value, onChange }: BirthdayFieldProps) {
         {value === null ? (
           <span className={styles['none']}>{m['account.noBirthday']()}</span>
         ) : (
-          <span>{longDay(value, locale)}</span>
+          <span>{formatLongDay(value)}</span>
         )}
       </button>
       {open && (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocale } from '../../../session/language.ts'
+import { formatLongDay } from '../../../ui/format-day.ts'
 import styles from './calendar.module.css'
-import { longDay } from './long-day.ts'
 import { addDays, type Month, monthGrid, monthOf } from './month-grid.ts'
 
 interface CalendarDaysProps {
@@ -66,7 +66,7 @@ export function CalendarDays({ month, value, bounds, onMonth, onChoose }: Calend
                     className={styles['day']}
                     tabIndex={day === reachable ? 0 : -1}
                     disabled={day < bounds.min || day > bounds.max}
-                    aria-label={longDay(day, locale)}
+                    aria-label={formatLongDay(day)}
                     aria-pressed={day === value}
                     onKeyDown={event => walk(event, day)}
                     onClick={() => onChoose(day)}

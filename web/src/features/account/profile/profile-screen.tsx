@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { updateProfile } from '@tabia/contract/account.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
-import { useLocale } from '../../../session/language.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { patchUser, useUser } from '../../../session/user.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -10,12 +9,12 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { notify } from '../../../ui/notices/notify.ts'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
 import { ChangeEmailDialog } from '../change-email-dialog.tsx'
+import { formatLongDay } from '../../../ui/format-day.ts'
 import { AccountRows } from './account-rows.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { BoardSettings } from './board-settings.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { longDay } from './long-day.ts'
 import { OwnData } from './own-data.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ProfileNotes } from './profile-notes.tsx'
@@ -24,7 +23,6 @@ import styles from './profile-screen.module.css'
 
 export function ProfileScreen() {
   const user = useUser()
-  const locale = useLocale()
   const form = useForm<ProfileValues>(profileValues(user), checkProfile)
   const [changing, setChanging] = useState<'email' | 'password'>()
   const close = () => setChanging(undefined)
@@ -46,7 +44,7 @@ export function ProfileScreen() {
             <div className={styles['person']}>
               <div>
                 <AvatarEditor />
-                <p className={styles['small']}>{m['account.since']({ date: longDay(since, locale) })}</p>
+                <p className={styles['small']}>{m['account.since']({ date: formatLongDay(since) })}</p>
               </div>
               <PersonFields form={form} />
               <AccountRows onChange={setChanging} />

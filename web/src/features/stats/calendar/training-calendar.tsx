@@ -1,6 +1,7 @@
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../ui/classes.ts'
-import { formatLongDay, formatLongMonth, formatMonth } from '../format-day.ts'
+import { formatLongDay } from '../../../ui/format-day.ts'
+import { formatLongMonth, formatMonth } from '../format-day.ts'
 import type { TrainingStats } from '../use-stats.ts'
 import styles from './training-calendar.module.css'
 import { type CalendarDay, daysByMonth, depthOf, monthStarts, weeksOf } from './weeks.ts'

@@ -90,7 +90,6 @@ export function RatingChart({ label, days, bonus, children }: RatingChartProps) 
           type="range"
           className={styles['days']}
           aria-label={label}
-
           min={0}
           max={days.length - 1}
           value={shown ?? days.length - 1}

@@ -40,7 +40,13 @@ export function AnalysisStrip({ flow, dispatch }: AnalysisStripProps) {
       {on && analyst.failed && <p className={styles['note']}>{m['analysis.failed']()}</p>}
       {on && !analyst.failed && !end && <BestMove analysis={analyst.on(fen)} fen={fen} dispatch={dispatch} />}
       {on && !analyst.failed && mistake && (
-        <WhyNot mistake={mistake} shownFen={fen} analysis={analyst.on(mistake.fen)} dispatch={dispatch} />
+        <WhyNot
+          task={flow.task}
+          mistake={mistake}
+          shownFen={fen}
+          analysis={analyst.on(mistake.fen)}
+          dispatch={dispatch}
+        />
       )}
     </section>
   )

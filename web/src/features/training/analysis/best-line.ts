@@ -4,9 +4,9 @@ import type { Score } from '../../../engine/uci.ts'
 const SHOWN_MOVES = 6
 
 /** The first moves of a line in UCI, played out; it ends where a move is none. */
-export function bestLine(fen: string, ucis: readonly string[]): PlayedMove[] {
+export function bestLine(fen: string, ucis: readonly string[], most = SHOWN_MOVES): PlayedMove[] {
   const moves: PlayedMove[] = []
-  for (const uci of ucis.slice(0, SHOWN_MOVES)) {
+  for (const uci of ucis.slice(0, most)) {
     const move = playMove(moves.at(-1)?.fen ?? fen, uci)
     if (!move) break
     moves.push(move)

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ownTry } from '@tabia/core/chess/explanation-walk.ts'
 import { type PlayedMove, playMove } from '@tabia/core/chess/move.ts'
 import type { BoardEvent } from '../task/task-event.ts'
 import type { Checked } from '../task/task-flow.ts'
@@ -10,7 +9,8 @@ export const mistakeOf = ({ task, answer, reply }: Checked): PlayedMove | undefi
   reply.result ? undefined : playMove(task.fen, answer)
 
 /** The explanation does not say what is wrong with it. */
-export const isUnexplained = ({ answer, reply }: Checked): boolean => !ownTry(reply.moves, answer)
+export const isUnexplained = ({ answer, reply }: Checked): boolean =>
+  !reply.moves[0]?.v.some(line => line[0]?.m === answer && line.some(({ comment }) => comment))
 
 /**
  * "Why not?": the learner's wrong move on the board, then, as soon as the engine has found it, the reply that

@@ -1,4 +1,6 @@
+import type { Task } from '@tabia/contract/entities.ts'
 import type { PlayedMove } from '@tabia/core/chess/move.ts'
+import { positionFrom } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Button } from '../../../ui/button/button.tsx'
 import { San } from '../task/san.tsx'
@@ -7,9 +9,11 @@ import styles from './analysis-strip.module.css'
 import { bestLine } from './best-line.ts'
 import { Evaluation } from './evaluation.tsx'
 import type { Analysis } from './findings.ts'
+import { refutationWords } from './refutation-words.ts'
 import { useWhyNot } from './use-why-not.ts'
 
 interface WhyNotProps {
+  task: Task
   mistake: PlayedMove
   shownFen: string
   analysis: Analysis
@@ -17,8 +21,9 @@ interface WhyNotProps {
 }
 
 /** The reply to the learner's wrong move, as soon as it is known; a press plays both on the board. */
-export function WhyNot({ mistake, shownFen, analysis, dispatch }: WhyNotProps) {
+export function WhyNot({ task, mistake, shownFen, analysis, dispatch }: WhyNotProps) {
   const { ask, reply, waiting } = useWhyNot(mistake, shownFen, analysis, dispatch)
+  const endsInStalemate = positionFrom(mistake.fen).isStalemate()
   const [answer] = reply ? bestLine(mistake.fen, [reply]) : []
   return (
     <p className={styles['whyNot']}>
@@ -40,6 +45,10 @@ export function WhyNot({ mistake, shownFen, analysis, dispatch }: WhyNotProps) {
           <Evaluation score={analysis.finding.score} />
         </span>
       )}
+      <span className={styles['loss']}>
+        {endsInStalemate && m['analysis.stalemate']()}
+        {answer && analysis.finding && refutationWords(task, mistake, analysis.finding)}
+      </span>
     </p>
   )
 }

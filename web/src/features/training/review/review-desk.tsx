@@ -9,6 +9,7 @@ import deskStyles from '../task/task-desk.module.css'
 import { pageOf } from './pages.ts'
 import { ReviewHeader } from './review-header.tsx'
 import { ReviewTable } from './review-table.tsx'
+import styles from './review-desk.module.css'
 
 interface ReviewDeskProps {
   /** By number. */
@@ -32,7 +33,6 @@ export function ReviewDesk({ tasks, solved }: ReviewDeskProps) {
       <PageTitle look="hidden" />
       <ReviewHeader
         topic={tasks[0].topic.name}
-        count={tasks.length}
         solved={solved}
         task={task ?? tasks[0]}
         tasks={shown}
@@ -48,9 +48,11 @@ export function ReviewDesk({ tasks, solved }: ReviewDeskProps) {
           onNext={page < shown.length ? () => go(page + 1) : undefined}
         />
       ) : (
-        <EmptyState title={m['solved.noneMissed']()}>
-          <Button onClick={() => go(1, false)}>{m['solved.showAll']()}</Button>
-        </EmptyState>
+        <div className={styles['none']}>
+          <EmptyState title={m['solved.noneMissed']()}>
+            <Button onClick={() => go(1, false)}>{m['solved.showAll']()}</Button>
+          </EmptyState>
+        </div>
       )}
     </div>
   )

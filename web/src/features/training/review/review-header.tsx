@@ -10,9 +10,8 @@ import styles from './review-header.module.css'
 
 interface ReviewHeaderProps {
   topic: string
-  /** Of answered tasks. */
-  count: number
   solved: Solved
+  /** The one shown; any of the topic where none is. */
   task: SolvedTask
   /** Those the pager goes through. */
   tasks: SolvedTask[]
@@ -23,13 +22,17 @@ interface ReviewHeaderProps {
 }
 
 export function ReviewHeader(props: ReviewHeaderProps) {
-  const { topic, count, solved, task, tasks, page, missedOnly, onPage, onFilter } = props
+  const { topic, solved, task, tasks, page, missedOnly, onPage, onFilter } = props
   return (
     <div className={styles['header']}>
       <BackLink to={overviewOf(solved, task.topicId)} label={m['solved.toSolved']()} />
       <Place topic={topic}>
-        <span>{m['solved.count']({ count })}</span>
-        <Rating task={task} solved={solved} />
+        {tasks.length > 0 && (
+          <>
+            <span>{m['task.taskOf']({ number: task.number + 1, total: task.topic.totalTasks })}</span>
+            <Rating task={task} solved={solved} />
+          </>
+        )}
       </Place>
       <div className={styles['filter']}>
         <Choices

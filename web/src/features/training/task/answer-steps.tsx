@@ -20,7 +20,7 @@ export function ToMove({ task, heading }: { task: Task; heading: Ref<HTMLHeading
   return (
     <>
       <PanelHead turn={turn} title={words({ goal, mateIn: task.mateIn ?? 0 })} heading={heading}>
-        {goal === 'best' ? undefined : m['task.find']({ goal })}
+        {m['task.find']({ goal })}
       </PanelHead>
       <PanelBody>
         <EmptySlot />

@@ -2,13 +2,15 @@ import { useLayoutEffect, useRef } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../ui/classes.ts'
 import { keepInSight } from './keep-in-sight.ts'
+import { markWords } from './mark-words.ts'
+import { formatMarks } from './marks.ts'
 import { SanGlyphs } from './san.tsx'
 import { sanWords } from './san-words.ts'
 import styles from './move-button.module.css'
 
 /** A move in a line of notation; a press goes there. The current one stays in sight. */
 export function MoveButton(props: MoveButtonProps) {
-  const { san, number, fullNumber, marks = '', current, quiet, stop = true, onGo } = props
+  const { san, number, fullNumber, marks = [], current, quiet, stop = true, onGo } = props
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     if (!current || !button.current) return
@@ -27,12 +29,14 @@ export function MoveButton(props: MoveButtonProps) {
       onClick={onGo}
     >
       <span className="visually-hidden">
-        {m['chess.numbered']({ number: fullNumber, move: sanWords(san) })}
+        {[m['chess.numbered']({ number: fullNumber, move: sanWords(san) }), ...marks.map(markWords)].join(
+          ', ',
+        )}
       </span>
       <span aria-hidden="true">
         {number !== undefined && <span className={styles['number']}>{number}</span>}
         <SanGlyphs san={san} />
-        {marks}
+        {formatMarks(marks)}
       </span>
     </button>
   )
@@ -44,7 +48,7 @@ interface MoveButtonProps {
   number?: string | undefined
   fullNumber: number
   /** `!`, `??`, `+-`. */
-  marks?: string
+  marks?: readonly string[]
   current: boolean
   /** A side line. */
   quiet?: boolean

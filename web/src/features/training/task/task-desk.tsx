@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Task } from '@tabia/contract/entities.ts'
 import { readToken } from '../../../api/token.ts'
 import { reloadUser } from '../../../session/user.ts'
+import { afterPaint } from '../../../ui/after-paint.ts'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
 import { announcement } from './announcement.ts'
 import { fetchPromotion } from './later-board-parts.tsx'
@@ -19,7 +20,7 @@ export function TaskDesk({ first }: { first: Task }) {
   const [said, say] = useSaid(flow, announcement(flow))
   const [aids, toggleAid] = useBoardAids()
 
-  useEffect(fetchLaterParts, [])
+  useEffect(() => void fetchLaterParts(), [])
   useEffect(() => refreshUser, [])
 
   return (
@@ -43,9 +44,10 @@ export function TaskDesk({ first }: { first: Task }) {
 }
 
 /** What will be asked for is here before that, also when the line is bad by then. */
-function fetchLaterParts() {
+async function fetchLaterParts(): Promise<void> {
+  await afterPaint()
   const parts = [fetchCheckedPanel(), fetchPromotion(), fetchKeysDialog()]
-  void Promise.all([...parts, document.fonts.load('1em Literata', 'Aя')]).catch(() => {})
+  await Promise.all([...parts, document.fonts.load('1em Literata', 'Aя')]).catch(() => {})
 }
 
 /** Leaving the screen; not when leaving the school (SPEC section 4). */

@@ -8,7 +8,7 @@ import { Voice } from '../../../../ui/voice/voice.tsx'
 import { keepInSight } from '../keep-in-sight.ts'
 import { MoveButton } from '../move-button.tsx'
 import { formatNumber, isWhiteMove } from '../move-number.ts'
-import { formatMarks } from './marks.ts'
+import { MarksLegend } from './marks-legend.tsx'
 import styles from './move-tree.module.css'
 
 /** Variations of variations of variations are shown; what lies deeper opens on request. */
@@ -28,6 +28,7 @@ export function MoveTree({ intro, moves, ...tree }: TreeProps & { intro: string 
     <div className={styles['tree']}>
       {intro !== null && <Words said={intro} now={tree.at === null} depth={0} />}
       <LineOfMoves label={m['task.mainLine']()} moves={moves} depth={0} first {...tree} />
+      <MarksLegend moves={moves} />
     </div>
   )
 }
@@ -51,7 +52,7 @@ function LineOfMoves({ label, moves, depth, first, ...tree }: LineProps) {
             san={move.m}
             number={needsNumber(moves, index) ? formatNumber(move) : undefined}
             fullNumber={move.num}
-            marks={formatMarks(move.mark)}
+            marks={move.mark}
             current={move.id === tree.at}
             quiet={depth > 0}
             stop={tree.at === null ? depth === 0 && index === 0 : move.id === tree.at}

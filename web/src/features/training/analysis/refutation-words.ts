@@ -1,0 +1,68 @@
+import type { Task } from '@tabia/contract/entities.ts'
+import type { MaterialLoss } from '@tabia/core/chess/material-loss.ts'
+import type { PlayedMove } from '@tabia/core/chess/move.ts'
+import { type Role, turnOf } from '@tabia/core/chess/position.ts'
+import { type Refutation, refutationOf } from '@tabia/core/chess/refutation.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { getLocale } from '@tabia/i18n/compiled/runtime.js'
+import type { Finding } from '../../../engine/uci.ts'
+import { bestLine } from './best-line.ts'
+import { lossOf, LOSS_WORDS } from './loss.ts'
+
+/** As far as a loss is looked for. */
+const PLIES = 10
+
+/** What a wrong move gives away and what the reply does, in words; nothing where the figures alone say it. */
+export function refutationWords(task: Task, move: PlayedMove, { score, line }: Finding): string {
+  const solver = turnOf(task.fen)
+  const loss = lossOf(task.goal, solver, score)
+  const sign = solver === 'white' ? 1 : -1
+  const refutation = refutationOf({
+    task,
+    move,
+    line: bestLine(move.fen, line, PLIES),
+    mate: score.kind === 'mate' ? sign * score.moves : undefined,
+  })
+  // A win that is left is no loss of men.
+  const told = refutation && (loss || task.goal === 'best') ? wordsOf(refutation) : ''
+  // A mate that comes later says by itself that the game is won.
+  const known = task.goal === 'best' || refutation?.kind === 'slowerMate'
+  const given = loss && !known ? LOSS_WORDS[loss]() : ''
+  return `${given} ${told}`.trim()
+}
+
+function wordsOf(refutation: Refutation): string {
+  switch (refutation.kind) {
+    case 'mated':
+      return refutation.moves === 1 ? m['analysis.mateNext']() : m['analysis.mated'](refutation)
+    case 'noCheck':
+      return m['analysis.noCheck']()
+    case 'kingEscapes':
+      return m['analysis.kingEscapes'](refutation)
+    case 'checkBlocked':
+      return m['analysis.checkBlocked'](refutation)
+    case 'checkerTaken':
+      return m['analysis.checkerTaken']({ piece: refutation.role, square: refutation.square })
+    case 'slowerMate':
+      return m['analysis.slowerMate'](refutation)
+    case 'stalemate':
+      return m['analysis.stalemate']()
+    case 'promotes':
+      return m['analysis.promotes'](refutation)
+    case 'loses':
+      return lossWords(refutation)
+  }
+}
+
+function lossWords({ by, given, got }: MaterialLoss): string {
+  if (got.length === 0) return m['analysis.loses']({ by, given: inWords(given) })
+  return m['analysis.losesFor']({ by, given: inWords(given), got: inWords(got) })
+}
+
+/** "a rook and two pawns", in the case of what is lost. */
+function inWords(roles: readonly Role[]): string {
+  const counted = [...new Set(roles)].map(piece =>
+    m['analysis.pieces']({ piece, count: String(roles.filter(role => role === piece).length) }),
+  )
+  return new Intl.ListFormat(getLocale()).format(counted)
+}

@@ -1,0 +1,7 @@
+/** When what is on the screen has been painted; at once on a page that nobody sees, for it is not painted. */
+export function afterPaint(): Promise<void> {
+  if (document.hidden) return Promise.resolve()
+  return new Promise(resolve => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
