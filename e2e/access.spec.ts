@@ -3,13 +3,14 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { expectAccessible } from './accessible.ts'
 import { tapMove } from './board.ts'
 import { register } from './learner.ts'
+import { LONG } from './long.ts'
 import { courseOf, wrongMove } from './solutions.ts'
 import { checkButton, expectVerdict, type Screen } from './task.ts'
 
 // Every screen of the main job, in both themes, as WCAG 2.2 AA sees it.
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the screens of the main job are accessible, ${colorScheme}`, async ({ page }) => {
+  test(`the screens of the main job are accessible, ${colorScheme}${LONG[colorScheme]}`, async ({ page }) => {
     test.setTimeout(120_000)
     const screen: Screen = { page, locale: 'ru' }
     const task = courseOf('start-trial').weeks[0]?.topics[0]?.tasks[0]

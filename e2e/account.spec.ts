@@ -106,7 +106,7 @@ test('a learner with an unconfirmed address confirms it and moves on to another 
   expect((await userOf(page)).training.course?.levelName).toBe('Junior')
 })
 
-test('past the days of grace every way leads to the verification, where a mistyped address is corrected', async ({
+test('past the days of grace every way leads to the verification, where a mistyped address is corrected @long', async ({
   page,
 }) => {
   const { email } = await register(page, 'en')

@@ -4,8 +4,9 @@ import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { expectAccessible } from './accessible.ts'
 import { tapMove } from './board.ts'
-import { comeIn } from './school.ts'
-import { courseOf, unexplainedMove } from './solutions.ts'
+import { LONG } from './long.ts'
+import { comeIn, schoolTasks } from './school.ts'
+import { unexplainedMove } from './solutions.ts'
 import { checkButton, expectVerdict } from './task.ts'
 
 // The engine: only after an answer, and what is wrong with the learner's own move.
@@ -13,10 +14,9 @@ import { checkButton, expectVerdict } from './task.ts'
 const EN = { locale: 'en' } as const
 /** The engine's time, on a machine that has other things to do. */
 const PATIENTLY = { timeout: 30_000 }
-/** One task answered, the second one open: the school's positions are those of the shipped trial. */
+/** One task answered, the second one open. */
 const AT_SECOND = { course: 'start-trial', answers: 1, open: true }
-const tasks = courseOf('start-trial').weeks.flatMap(({ topics }) => topics.flatMap(topic => topic.tasks))
-const [, secondTask] = tasks
+const [, secondTask] = schoolTasks('start-trial')
 
 const strip = (page: Page, locale: Locale = 'en') =>
   page.getByRole('region', { name: m['analysis.title']({}, { locale }) })
@@ -41,7 +41,9 @@ async function answerWrongly(page: Page, task: AuthoredTask | undefined, locale:
 }
 
 for (const locale of ['en', 'ru'] as const) {
-  test(`after a wrong answer the engine shows the reply to it, never before, ${locale}`, async ({ page }) => {
+  test(`after a wrong answer the engine shows the reply to it, never before, ${locale}${LONG[locale]}`, async ({
+    page,
+  }) => {
     const fetched = listenForEngine(page)
     await comeIn(page, AT_SECOND, '/training/task', locale)
     await expect(checkButton({ page, locale })).toBeVisible()
@@ -54,6 +56,7 @@ for (const locale of ['en', 'ru'] as const) {
         .first(),
     ).toBeVisible(PATIENTLY)
     expect(fetched.length).toBeGreaterThan(0)
+    await expect(strip(page, locale)).toContainText(m['analysis.noMate']({}, { locale }))
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expectAccessible(page)

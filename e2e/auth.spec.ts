@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { register, registerByForm, signOut } from './learner.ts'
+import { openForm, register, sendForm, signOut } from './learner.ts'
 import { expectNotice } from './notice.ts'
 
 // Coming in and going out.
@@ -33,9 +33,21 @@ test('who signs out on a protected page lands on the login form and gets back to
   await expect(page).toHaveURL(/\/account\/levels$/)
 })
 
+test('a log out the school did not hear of is over here all the same, and is told @long', async ({
+  page,
+}) => {
+  await register(page, 'en')
+  await page.route('**/api/auth/logout', route => route.abort())
+  await signOut(page, 'en')
+  await expect(page).toHaveURL(/\/account\/login/)
+  await expect(page.getByRole('alert')).toContainText(m['errors.common']({}, { locale: 'en' }))
+})
+
 test('a newcomer is told for seven seconds that a letter is on its way @long', async ({ page }) => {
+  // The clock stops only then: a page waits for its first frame.
+  await openForm(page, 'en')
   await expectNotice(page, { text: m['answers.registered']({}, { locale: 'en' }), seconds: 7 }, () =>
-    registerByForm(page, 'en'),
+    sendForm(page, 'en'),
   )
 })
 

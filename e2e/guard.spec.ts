@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { LONG } from './long.ts'
 import { comeIn, schoolUrl } from './school.ts'
 
 // Who gets where: the /training redirect, the guard, titles.
@@ -152,7 +153,9 @@ const DESCRIBED = {
 } as const
 
 for (const locale of LOCALES) {
-  test(`pages open to everybody have their title and description, ${locale}`, async ({ page }) => {
+  test(`pages open to everybody have their title and description, ${locale}${LONG[locale]}`, async ({
+    page,
+  }) => {
     await page.context().addCookies([{ name: 'language', value: locale, url: schoolUrl }])
     for (const [path, title] of Object.entries(TITLED)) {
       await page.goto(`${schoolUrl}/account${path}`)
@@ -181,7 +184,7 @@ const TITLED_FOR_LEARNERS = {
 } as const
 
 for (const locale of LOCALES) {
-  test(`pages for learners have their title, ${locale}`, async ({ page }) => {
+  test(`pages for learners have their title, ${locale}${LONG[locale]}`, async ({ page }) => {
     await comeIn(page, {}, '/levels', locale)
     for (const [path, title] of Object.entries(TITLED_FOR_LEARNERS)) {
       await page.goto(`${schoolUrl}/account${path}`)

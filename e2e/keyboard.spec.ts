@@ -47,7 +47,8 @@ test('a task is solved by ear in Russian', async ({ page }) => {
   const explanation = page.getByRole('region', { name: 'Разбор' })
   await expect(explanation).toBeFocused()
   const moves = explanation.getByRole('list', { name: 'Главный вариант' })
-  await expect(moves.getByRole('listitem').first()).toContainText('ферзь d2, мат')
+  await expect(moves.getByRole('listitem').first()).toContainText('ферзь d2, мат, хороший ход')
+  await expect(explanation.getByRole('list', { name: 'Что значат знаки' })).toContainText('! хороший ход')
   await moves.getByRole('button').first().press('Enter')
   await expectSaid(page, /^60, ферзь d2, мат\./)
   await expect(moves.getByRole('button').first()).toHaveAttribute('aria-current', 'step')
@@ -57,7 +58,7 @@ test('a task is solved by ear in Russian', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ход белых: мат в 1 ход' })).toBeFocused()
 })
 
-test('a topic is solved by the keyboard alone in English', async ({ page }) => {
+test('a topic is solved by the keyboard alone in English @long', async ({ page }) => {
   test.setTimeout(90_000)
   const screen: Screen = { page, locale: 'en' }
   await openFirstTopic(page, 'en')

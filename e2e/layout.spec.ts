@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { expectAccessible } from './accessible.ts'
+import { LONG } from './long.ts'
 import { comeIn, schoolUrl } from './school.ts'
 
 // The frame around the screens.
@@ -19,7 +20,9 @@ const MENU = [
 const PHONE = { width: 390, height: 844 }
 
 for (const locale of LOCALES) {
-  test(`the side menu holds eight entries, and each leads to its screen, ${locale}`, async ({ page }) => {
+  test(`the side menu holds eight entries, and each leads to its screen, ${locale}${LONG[locale]}`, async ({
+    page,
+  }) => {
     await comeIn(page, { lastName: 'Ковалёва' }, '/levels', locale)
     const entries = page.getByRole('complementary').getByRole('navigation').getByRole('link')
     await expect(entries).toHaveText(MENU.map(([label]) => label({}, { locale })))
@@ -40,7 +43,7 @@ for (const locale of LOCALES) {
 }
 
 for (const locale of LOCALES) {
-  test(`the top bar leads to the pages about the school, ${locale}`, async ({ page }) => {
+  test(`the top bar leads to the pages about the school, ${locale}${LONG[locale]}`, async ({ page }) => {
     await page.context().addCookies([{ name: 'language', value: locale, url: schoolUrl }])
     for (const [label, address] of [
       [m['site.how'], '/#how'],

@@ -32,10 +32,20 @@ export async function register(page: Page, locale: Locale): Promise<Account> {
 
 /** The same through the form. */
 export async function registerByForm(page: Page, locale: Locale): Promise<void> {
-  const account = newAccount()
-  const label = (text: string) => page.getByLabel(text, { exact: true })
+  await openForm(page, locale)
+  await sendForm(page, locale)
+}
+
+/** The page of registration, ready to be filled in. */
+export async function openForm(page: Page, locale: Locale): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: locale, url: baseUrl() }])
   await page.goto('/account/register')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+export async function sendForm(page: Page, locale: Locale): Promise<void> {
+  const account = newAccount()
+  const label = (text: string) => page.getByLabel(text, { exact: true })
   await label(m['auth.name']({}, { locale })).fill('Анна')
   await label(m['auth.email']({}, { locale })).fill(account.email)
   await label(m['auth.password']({}, { locale })).fill(account.password)

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { expectAccessible } from './accessible.ts'
+import { LONG } from './long.ts'
 import { comeIn } from './school.ts'
 
 // Buying a course through the sandbox: what a learner does and what a bank may do.
@@ -22,7 +23,7 @@ async function openOthers(page: Page) {
 }
 
 for (const locale of ['ru', 'en'] as const) {
-  test(`a course is bought: declined at first, then paid (${locale})`, async ({ page }) => {
+  test(`a course is bought: declined at first, then paid (${locale})${LONG[locale]}`, async ({ page }) => {
     const words = said(locale)
     await comeIn(page, {}, '/levels', locale)
     const card = page.getByRole('article').filter({ hasText: locale === 'ru' ? 'Не зевать' : 'No blunders' })
@@ -56,7 +57,7 @@ for (const locale of ['ru', 'en'] as const) {
   })
 }
 
-test('while the bank is slow the page waits and looks again by itself', async ({ page }) => {
+test('while the bank is slow the page waits and looks again by itself @long', async ({ page }) => {
   await comeIn(page, {}, '/training/subscribe/1?paid=true', 'ru')
   await button(page, said('ru').pay).click()
   await openOthers(page)

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { expectAccessible } from './accessible.ts'
 import { register, userOf } from './learner.ts'
+import { LONG } from './long.ts'
 import { expectNotice } from './notice.ts'
 import { EN, field, openProfile, press, save } from './profile.ts'
 
@@ -177,7 +178,7 @@ test('leaving with changes that are not saved is asked about: by a link, Back, F
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the screens of the account are accessible, ${colorScheme}`, async ({ page }) => {
+  test(`the screens of the account are accessible, ${colorScheme}${LONG[colorScheme]}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const path of ['/login?forgot=1', '/password/reset/x?email=a@b.co', '/email/undo/x']) {
       await page.goto(`/account${path}`)

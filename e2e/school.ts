@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import type { AuthoredTask } from '@tabia/core/chess/task.ts'
+import { COURSES } from '../server/testing/browser-school/catalogue.ts'
 import type { Past } from '../server/testing/browser-school/learners.ts'
 
 // The second server of these tests, one a worker: a school with full courses, whose learners come with a past
@@ -7,6 +9,12 @@ import type { Past } from '../server/testing/browser-school/learners.ts'
 
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? '0')
 export const schoolUrl = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? '3210') + 1 + worker}`
+
+/** The tasks of one of its courses, in the order they are solved in. */
+export function schoolTasks(key: string): AuthoredTask[] {
+  const weeks = COURSES.find(course => course.key === key)?.weeks ?? []
+  return weeks.flatMap(({ topics }) => topics.flatMap(({ tasks }) => tasks))
+}
 
 /** Whose full course is finished with a certificate. */
 export const GRADUATE = {

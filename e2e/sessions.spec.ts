@@ -57,3 +57,26 @@ for (const [what, hours] of [
     expect((await userOf(page)).email).toBe(email)
   })
 }
+
+test('a token past its end is exchanged before any call shows it @long', async ({ page }) => {
+  await register(page, 'en')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'User-Token')
+  if (!token) throw new Error('Nobody is signed in')
+  const address = page.url()
+  // The page left behind may still be calling: it would exchange the token before it is looked at.
+  await page.goto('about:blank')
+  const [head, claims = '', seal] = token.value.split('.')
+  const { iat, exp, ...who } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  const past = Buffer.from(JSON.stringify({ ...who, iat: iat - 7200, exp: exp - 7200 })).toString('base64url')
+  await page.context().addCookies([{ ...token, value: [head, past, seal].join('.') }])
+  const headers = { Authorization: `Bearer ${token.value}` }
+  await page.route('**/api/auth/refresh', route => route.fulfill({ headers, json: {} }))
+
+  const calls: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await page.goto(address)
+  await expect.poll(() => calls.slice(0, 2)).toEqual(['/api/auth/refresh', '/api/auth/user'])
+})

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { expectAccessible } from './accessible.ts'
+import { LONG } from './long.ts'
 import { comeIn, schoolUrl } from './school.ts'
 
 // Solved: what was answered, and looking at it again.
@@ -13,7 +14,9 @@ const tile = (page: Page, topic: string) => page.getByRole('listitem').filter({ 
 
 for (const locale of LOCALES) {
   const say = { locale }
-  test(`the overview shows the week in training, topic by topic, ${locale}`, async ({ page }) => {
+  test(`the overview shows the week in training, topic by topic, ${locale}${LONG[locale]}`, async ({
+    page,
+  }) => {
     await comeIn(page, PAST, '/solved', locale)
     await expect(page.getByLabel(m['solved.level']({}, say))).toHaveValue('2')
     await expect(page.getByLabel(m['solved.week']({}, say))).toHaveValue('2')
@@ -76,6 +79,7 @@ test('a topic’s tasks are gone through one a page, the page in the address', a
   await expect(page).toHaveURL(/page=2/)
   await pageButtons(page).last().click()
   await expect(page).toHaveURL(/page=16/)
+  await expect(page.getByText(m['task.taskOf']({ number: 16, total: 16 }, EN))).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/page=2/)
   for (const theme of ['light', 'dark'] as const) {
@@ -84,6 +88,36 @@ test('a topic’s tasks are gone through one a page, the page in the address', a
   }
 })
 
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+] as const) {
+  test(`a phone turned to ${width} by ${height} shows place, filter, pager and button whole @long`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await review(page)
+    const missed = page.getByText(m['solved.missedOnly']({}, EN), { exact: true })
+    const parts = [
+      missed,
+      page.getByText(m['task.taskOf']({ number: 1, total: 16 }, EN)),
+      page.getByRole('link', { name: m['solved.toSolved']({}, EN) }),
+      page.getByRole('button', { name: m['solved.nextPage']({}, EN) }).first(),
+      page.getByRole('button', { name: m['solved.next']({}, EN) }).last(),
+    ]
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+    await page
+      .getByRole('button', { name: m['solved.nextPage']({}, EN) })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/page=2/)
+    await missed.click()
+    const analysis = page.getByRole('region', { name: m['analysis.title']({}, EN) })
+    await expect(analysis.getByText(m['analysis.whyNot']({}, EN))).toBeVisible()
+    expect(await analysis.evaluate(strip => strip.scrollHeight - strip.clientHeight)).toBeLessThanOrEqual(0)
+  })
+}
+
 test('only the missed ones, the own move beside the right one', async ({ page }) => {
   await review(page)
   await page.getByText(m['solved.missedOnly']({}, EN), { exact: true }).click()
@@ -91,6 +125,24 @@ test('only the missed ones, the own move beside the right one', async ({ page })
   await expect(pageButtons(page)).toHaveCount(4)
   await expect(page.getByText(m['task.yourMove']({}, EN), { exact: true })).toBeVisible()
   await expect(page.getByText(m['task.solution']({}, EN), { exact: true })).toBeVisible()
+})
+
+test('where nothing was missed, a word says so, clear of the edges, and leads to all tasks @long', async ({
+  page,
+}) => {
+  await comeIn(page, { course: 'start-trial', answers: 3 }, '/solved', 'en')
+  await page.getByRole('link', { name: m['solved.showOf']({ topic: 'Deflection' }, EN) }).click()
+  await page.getByText(m['solved.missedOnly']({}, EN), { exact: true }).click()
+  const word = page.getByText(m['solved.noneMissed']({}, EN))
+  await expect(word).toBeVisible()
+  await expect(page.getByText(m['task.taskOf']({ number: 1, total: 3 }, EN))).toHaveCount(0)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const card = await word.locator('xpath=../..').boundingBox()
+    expect(width - (card?.x ?? 0) - (card?.width ?? 0)).toBeGreaterThanOrEqual(16)
+  }
+  await page.getByRole('button', { name: m['solved.showAll']({}, EN) }).click()
+  await expect(pageButtons(page)).toHaveCount(3)
 })
 
 for (const path of ['/solved/abc/task', '/solved/999999/task']) {
@@ -115,7 +167,7 @@ for (const call of ['courses', 'tasks']) {
 const HIDDEN = { owns: ['junior-3'], course: 'junior-3', answers: 4, share: 0.5 }
 
 for (const locale of LOCALES) {
-  test(`a course that hides its answers shows figures alone, ${locale}`, async ({ page }) => {
+  test(`a course that hides its answers shows figures alone, ${locale}${LONG[locale]}`, async ({ page }) => {
     await comeIn(page, HIDDEN, '/solved', locale)
     await expect(page.getByText(m['solved.hidden']({}, { locale }))).toBeVisible()
     const tiles = page.getByRole('main').getByRole('listitem')
@@ -132,9 +184,9 @@ for (const locale of LOCALES) {
 }
 
 test('there is no way to the positions of a course that hides its answers', async ({ page }) => {
+  const courses = page.waitForResponse('**/api/account/solved/courses')
   await comeIn(page, HIDDEN, '/solved', 'en')
-  const courses = await page.waitForResponse('**/api/account/solved/courses')
-  const { topics } = await courses.json()
+  const { topics } = await (await courses).json()
   await page.goto(`${schoolUrl}/account/solved/${topics[0].id}/task`)
   await expect(page).toHaveURL(/\/solved$/)
   await expect(page.getByText(m['solved.hidden']({}, EN))).toBeVisible()

@@ -158,18 +158,24 @@ test('on paper the task is light, with its goal and its pieces, and nothing to p
   await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
 })
 
-test('a phone shows the verdict, and what is said of the own move, at once', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { screen, task } = await atFirstTask(page, 'en')
-  const { san, comment } = ownTry(task)
-  await answer(screen, task, san, false)
-  const verdict = page.getByRole('heading', { name: m['task.wrong']({}, { locale: 'en' }) })
-  const words = page.getByText(comment.en)
-  const dock = page.getByRole('button', { name: m['task.continue']({}, { locale: 'en' }) })
-  for (const part of [verdict, words, dock]) await expect(part).toBeInViewport({ ratio: 1 })
-  expect(await overlap(verdict, boardOf(page))).toBe(false)
-  for (const above of [boardOf(page), verdict, dock]) expect(await overlap(words, above)).toBe(false)
-})
+for (const [what, width, height] of [
+  ['a phone', 390, 844],
+  ['a turned phone @long', 667, 375],
+  ['a small turned phone @long', 568, 320],
+] as const) {
+  test(`the verdict, and what is said of the own move, are seen at once on ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const { screen, task } = await atFirstTask(page, 'ru')
+    const { san, comment } = ownTry(task)
+    await answer(screen, task, san, false)
+    const verdict = page.getByRole('heading', { name: m['task.wrong']({}, { locale: 'ru' }) })
+    const words = page.getByText(comment.ru)
+    const dock = page.getByRole('button', { name: m['task.continue']({}, { locale: 'ru' }) })
+    for (const part of [verdict, words, dock]) await expect(part).toBeInViewport({ ratio: 1 })
+    expect(await overlap(verdict, boardOf(page))).toBe(false)
+    for (const above of [boardOf(page), verdict, dock]) expect(await overlap(words, above)).toBe(false)
+  })
+}
 
 test('attacked pieces are marked on request', async ({ page }) => {
   const { task } = await atFirstTask(page, 'en')

@@ -69,6 +69,8 @@ test('user info that comes soon shows no sign of loading', async ({ page }) => {
   })
   await stopClock(page)
   await comeIn(page, {}, '/invite')
+  // Time for the first paint, which the app waits for, and for no more.
+  await page.clock.runFor(50)
   await expect(page.getByRole('banner')).toBeVisible()
   expect(await page.evaluate('loadings')).toBe(0)
 })

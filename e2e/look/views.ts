@@ -46,6 +46,7 @@ export const VISITS: Visit[] = [
       { name: 'phone', size: [390, 844] },
       { name: 'small', size: [320, 568], heights: 3 },
       { name: 'landscape', size: [844, 390], heights: 3 },
+      { name: 'landscape-small', size: [667, 375], heights: 3 },
     ],
   },
   { on: 'desk', locale: 'en', views: [{ name: 'desk-en', size: [1280, 800] }] },

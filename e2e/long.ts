@@ -1,0 +1,2 @@
+/** In `npm test` the Russian and the light page of a pair, in the long run the other, too: the code of both is one. */
+export const LONG = { ru: '', en: ' @long', light: '', dark: ' @long' } as const
