@@ -5,6 +5,7 @@ import { answerTopic } from './answers/answer-topic.ts'
 import { doubtfulMoves } from './answers/doubtful-moves.ts'
 import { CATALOGUE } from './catalogue-topics.ts'
 import { taskFacts } from './facts/topic-facts.ts'
+import { seenAtOnce } from './judging/seen-at-once.ts'
 import { writeDraw } from './judging/write-draw.ts'
 import { topicTasks } from './topic-tasks.ts'
 import { voiceReport } from './voice-report.ts'
@@ -13,6 +14,7 @@ import { withEngine } from './with-engine.ts'
 export const CATALOGUE_USAGE = `npm run mining -- answer COURSE [FILE]    lines without words for such moves
 npm run mining -- doubts COURSE [FILE]    moves that lines show as good and that are not
 npm run mining -- facts COURSE [FILE]     a topic beside what the board and an engine say of it
+npm run mining -- easy COURSE [FILE]      tasks whose right move is seen at a glance
 npm run mining -- voice                   how the words of the catalogue sound, in figures
 npm run mining -- draw SEED JUDGES FOLDER a task of each topic, dealt to judges as courses to solve`
 
@@ -48,6 +50,11 @@ const BESIDE_ENGINE: Readonly<Record<string, (topic: OpenTopic, say: Say) => Pro
     const doubts: string[] = []
     for (const task of topicTasks(file, text)) doubts.push(...(await doubtfulMoves(engine, task)))
     say([`${file}: ${doubts.length} moves doubted`, ...doubts].join('\n  '))
+  },
+  async easy({ engine, file, text }, say) {
+    const easy: string[] = []
+    for (const task of topicTasks(file, text)) easy.push(...(await seenAtOnce(engine, task)))
+    say([`${file}: ${easy.length} seen at a glance`, ...easy].join('\n  '))
   },
   async facts({ engine, file, text }, say) {
     for (const task of topicTasks(file, text)) say(`${await taskFacts(engine, task)}\n`)
