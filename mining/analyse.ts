@@ -1,5 +1,6 @@
 import { playMove } from '@tabia/core/chess/move.ts'
-import { playLine, leadOf, turnOf } from './board.ts'
+import { turnOf } from '@tabia/core/chess/position.ts'
+import { playLine, leadOf } from './board.ts'
 import { otherDefences } from './defences.ts'
 import type { UciEngine } from '../server/content/engine/uci-engine.ts'
 import { mainLine } from './main-line.ts'

@@ -1,6 +1,6 @@
 import { playMove } from '@tabia/core/chess/move.ts'
 import type { PlayedMove } from '@tabia/core/chess/move.ts'
-import { positionFrom } from '@tabia/core/chess/position.ts'
+import { fullMoveOf, positionFrom, turnOf } from '@tabia/core/chess/position.ts'
 import type { Color, Position, Square } from '@tabia/core/chess/position.ts'
 import { PIECE_VALUES } from '@tabia/core/chess/exchange.ts'
 
@@ -28,14 +28,6 @@ export function leadOfPosition({ board }: Position, color: Color): number {
 
 export function parseSquareName(text: string): Square {
   return 'abcdefgh'.indexOf(text.charAt(0)) + 8 * (Number(text.charAt(1)) - 1)
-}
-
-export function turnOf(fen: string): Color {
-  return fen.split(' ')[1] === 'b' ? 'black' : 'white'
-}
-
-export function fullMoveOf(fen: string): number {
-  return Number(fen.split(' ')[5] ?? 1)
 }
 
 /** The number before a move from this position, as PGN has it: `12.`, or `12...` for Black. */

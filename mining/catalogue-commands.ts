@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import type { UciEngine } from '../server/content/engine/uci-engine.ts'
 import { answerTopic } from './answers/answer-topic.ts'
 import { doubtfulMoves } from './answers/doubtful-moves.ts'
@@ -46,19 +47,23 @@ const BESIDE_ENGINE: Readonly<Record<string, (topic: OpenTopic, say: Say) => Pro
     writeFileSync(path, answered.text)
     say([`${file}: ${answered.added} lines added`, ...answered.doubts].join('\n  '))
   },
-  async doubts({ engine, file, text }, say) {
-    const doubts: string[] = []
-    for (const task of topicTasks(file, text)) doubts.push(...(await doubtfulMoves(engine, task)))
-    say([`${file}: ${doubts.length} moves doubted`, ...doubts].join('\n  '))
-  },
-  async easy({ engine, file, text }, say) {
-    const easy: string[] = []
-    for (const task of topicTasks(file, text)) easy.push(...(await seenAtOnce(engine, task)))
-    say([`${file}: ${easy.length} seen at a glance`, ...easy].join('\n  '))
-  },
+  doubts: (topic, say) => list(topic, doubtfulMoves, 'moves doubted', say),
+  easy: (topic, say) => list(topic, seenAtOnce, 'seen at a glance', say),
   async facts({ engine, file, text }, say) {
     for (const task of topicTasks(file, text)) say(`${await taskFacts(engine, task)}\n`)
   },
+}
+
+/** What is found in the tasks of a topic, under their number. */
+async function list(
+  { engine, file, text }: OpenTopic,
+  find: (engine: UciEngine, task: AuthoredTask) => Promise<string[]>,
+  what: string,
+  say: Say,
+): Promise<void> {
+  const found: string[] = []
+  for (const task of topicTasks(file, text)) found.push(...(await find(engine, task)))
+  say([`${file}: ${found.length} ${what}`, ...found].join('\n  '))
 }
 
 /** The topics of a course's folder, or one of them, one after another. */

@@ -1,5 +1,6 @@
 import { playMove } from '@tabia/core/chess/move.ts'
-import { leadOf, turnOf } from './board.ts'
+import { turnOf } from '@tabia/core/chess/position.ts'
+import { leadOf } from './board.ts'
 import { goalOf } from './rows.ts'
 import type { Row } from './rows.ts'
 

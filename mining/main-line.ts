@@ -1,5 +1,5 @@
-import { positionFrom, positionKey } from '@tabia/core/chess/position.ts'
-import { isOver, leadOf, playLine, turnOf } from './board.ts'
+import { positionFrom, positionKey, turnOf } from '@tabia/core/chess/position.ts'
+import { isOver, leadOf, playLine } from './board.ts'
 import type { Goal } from './rows.ts'
 import type { UciEngine } from '../server/content/engine/uci-engine.ts'
 

@@ -1,6 +1,7 @@
 import { nagOf } from '@tabia/core/chess/pgn/marks.ts'
+import { turnOf } from '@tabia/core/chess/position.ts'
 import { signOfTry } from './answers/signs.ts'
-import { moveNumberOf, playLine, turnOf } from './board.ts'
+import { moveNumberOf, playLine } from './board.ts'
 import type { Skeleton } from './skeleton.ts'
 import type { Said, TaskWords } from './words.ts'
 

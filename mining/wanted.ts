@@ -1,4 +1,5 @@
-import { playLine, turnOf } from './board.ts'
+import { turnOf } from '@tabia/core/chess/position.ts'
+import { playLine } from './board.ts'
 import type { Wanted } from './plans/plan.ts'
 import { goalOf, motifsAt } from './rows.ts'
 import type { Row } from './rows.ts'

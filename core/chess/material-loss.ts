@@ -1,3 +1,5 @@
+import { MaterialSide } from 'chessops/setup'
+import { opposite } from './attacks.ts'
 import { PIECE_VALUES } from './exchange.ts'
 import type { PlayedMove } from './move.ts'
 import { type Color, positionFrom, type Role } from './position.ts'
@@ -8,8 +10,6 @@ export interface MaterialLoss {
   given: Role[]
   got: Role[]
 }
-
-type Counts = Record<Role, number>
 
 const DEAREST_FIRST = ['queen', 'rook', 'bishop', 'knight', 'pawn'] as const
 /** In pawns: a single one is seldom what a move is wrong for. */
@@ -34,39 +34,23 @@ export function materialLoss(fen: string, play: readonly PlayedMove[]): Material
 const isQuiet = (move: PlayedMove | undefined) => move !== undefined && !/[x=]/.test(move.san)
 
 function lossBetween(before: string, after: string, by: Color): MaterialLoss | undefined {
-  const other = by === 'white' ? 'black' : 'white'
-  const given = missing(countsOf(before, by), countsOf(after, by))
-  const got = missing(countsOf(before, other), countsOf(after, other))
-  if (!given || !got || worth(given) - worth(got) < LEAST) return undefined
+  const given = spent(before, after, by)
+  const got = spent(before, after, opposite(by))
+  if (hasGrown(given) || hasGrown(got) || worth(given) - worth(got) < LEAST) return undefined
   settle(given, got)
   return { by, given: listed(given), got: listed(got) }
 }
 
-const countsOf = (fen: string, color: Color): Counts => {
-  const { board } = positionFrom(fen)
-  const count = (role: Role) => board.pieces(color, role).size()
-  return {
-    queen: count('queen'),
-    rook: count('rook'),
-    bishop: count('bishop'),
-    knight: count('knight'),
-    pawn: count('pawn'),
-    king: 0,
-  }
-}
+const spent = (before: string, after: string, by: Color): MaterialSide =>
+  materialOf(before, by).subtract(materialOf(after, by))
 
-/** Undefined where a piece has come on: then a pawn has promoted. */
-function missing(before: Counts, after: Counts): Counts | undefined {
-  const counts = { ...before }
-  for (const role of DEAREST_FIRST) {
-    counts[role] -= after[role]
-    if (counts[role] < 0) return undefined
-  }
-  return counts
-}
+const materialOf = (fen: string, color: Color) => MaterialSide.fromBoard(positionFrom(fen).board, color)
+
+/** A piece has come on: a pawn has promoted. */
+const hasGrown = (counts: MaterialSide) => DEAREST_FIRST.some(role => counts[role] < 0)
 
 /** What both have given cancels out. */
-function settle(given: Counts, got: Counts): void {
+function settle(given: MaterialSide, got: MaterialSide): void {
   const pairs = [
     ...DEAREST_FIRST.map(role => [role, role] as const),
     ['bishop', 'knight'] as const,
@@ -79,7 +63,8 @@ function settle(given: Counts, got: Counts): void {
   }
 }
 
-const worth = (counts: Counts) =>
+const worth = (counts: MaterialSide) =>
   DEAREST_FIRST.reduce((sum, role) => sum + counts[role] * PIECE_VALUES[role], 0)
 
-const listed = (counts: Counts): Role[] => DEAREST_FIRST.flatMap(role => Array<Role>(counts[role]).fill(role))
+const listed = (counts: MaterialSide): Role[] =>
+  DEAREST_FIRST.flatMap(role => Array<Role>(counts[role]).fill(role))

@@ -36,6 +36,9 @@ export function positionFrom(fen: string): Position {
 /** Read from the FEN alone, where the legal moves are not asked for. */
 export const turnOf = (fen: string): Color => (fen.split(' ')[1] === 'b' ? 'black' : 'white')
 
+/** The number of the move that is next, as the FEN has it. */
+export const fullMoveOf = (fen: string): number => Number(fen.split(' ')[5] ?? 1)
+
 export function formatFen(position: Position): string {
   return makeFen(position.toSetup())
 }

@@ -1,6 +1,7 @@
 import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
-import { isOver, leadOf, playLine, turnOf } from '../board.ts'
+import { turnOf } from '@tabia/core/chess/position.ts'
+import { isOver, leadOf, playLine } from '../board.ts'
 import { explainedLine, signOf } from './explained-line.ts'
 import type { Searcher } from './look.ts'
 import { isWon, untilClear } from './until-clear.ts'

@@ -1,9 +1,10 @@
 import { opposite } from '@tabia/core/chess/attacks.ts'
 import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
 import { playMove } from '@tabia/core/chess/move.ts'
+import { turnOf } from '@tabia/core/chess/position.ts'
 import type { Color } from '@tabia/core/chess/position.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
-import { moveNumberOf, turnOf } from '../board.ts'
+import { moveNumberOf } from '../board.ts'
 import { betterThan } from './good-moves.ts'
 import type { Searcher } from './look.ts'
 

@@ -1,8 +1,8 @@
 import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
 import type { PlayedMove } from '@tabia/core/chess/move.ts'
+import { fullMoveOf } from '@tabia/core/chess/position.ts'
 import type { Color } from '@tabia/core/chess/position.ts'
 import type { EngineLine } from '../../server/content/engine/uci-output.ts'
-import { fullMoveOf } from '../board.ts'
 
 /** Moves without words; the sign of the first says what it is worth, that of the last how it stands. */
 export function explainedLine(

@@ -1,5 +1,6 @@
 import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
-import { leadOf, turnOf } from '../board.ts'
+import { turnOf } from '@tabia/core/chess/position.ts'
+import { leadOf } from '../board.ts'
 import { betterThan } from './good-moves.ts'
 import type { Searcher } from './look.ts'
 import { toThePoint } from './to-the-point.ts'

@@ -1,6 +1,7 @@
 import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
+import { turnOf } from '@tabia/core/chess/position.ts'
 import type { Color } from '@tabia/core/chess/position.ts'
-import { playLine, turnOf } from '../board.ts'
+import { playLine } from '../board.ts'
 import { explainedLine, signOf } from './explained-line.ts'
 import type { Look } from './look.ts'
 import { untilClear } from './until-clear.ts'

@@ -1,6 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { test } from 'node:test'
-import { leadOf, playLine, turnOf } from '../board.ts'
+import { turnOf } from '@tabia/core/chess/position.ts'
+import { leadOf, playLine } from '../board.ts'
 import { isWon, untilClear } from './until-clear.ts'
 
 const POINT = { least: 2, most: 6 }

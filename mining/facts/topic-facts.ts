@@ -1,6 +1,7 @@
 import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
-import { isOver, moveNumberOf, playLine, turnOf } from '../board.ts'
+import { turnOf } from '@tabia/core/chess/position.ts'
+import { isOver, moveNumberOf, playLine } from '../board.ts'
 import { bestOf } from '../answers/look.ts'
 import type { Look, Searcher } from '../answers/look.ts'
 import { firstMoves } from '../answers/shown.ts'

@@ -1,5 +1,5 @@
 import type { ExplainedMove } from '../explanation.ts'
-import { turnOf } from '../position.ts'
+import { fullMoveOf, turnOf } from '../position.ts'
 import { writeComments } from './write-comment.ts'
 import { gameText, writeLine } from './write-game.ts'
 
@@ -48,7 +48,7 @@ function withOwnMove({ fen, san, right, moves }: AnsweredTask): ExplainedMove[] 
 function ownMove(fen: string, san: string, right: boolean): ExplainedMove {
   const turn = turnOf(fen)
   const after = `- ${turn === 'white' ? 'b' : 'w'}`
-  const num = Number(fen.split(' ')[5] ?? 1)
+  const num = fullMoveOf(fen)
   return { id: '', fen: after, m: san, num, mark: right ? [] : ['?'], comment: null, shapes: [], v: [] }
 }
 
