@@ -17,16 +17,18 @@ npm run mining -- doubts COURSE [FILE]    moves that lines show as good and that
 npm run mining -- facts COURSE [FILE]     a topic beside what the board and an engine say of it
 npm run mining -- easy COURSE [FILE]      tasks whose right move is seen at a glance
 npm run mining -- voice                   how the words of the catalogue sound, in figures
-npm run mining -- draw SEED JUDGES FOLDER a task of each topic, dealt to judges as courses to solve`
+npm run mining -- draw SEED JUDGES FOLDER [SAMPLE]
+                                          a task of each topic, dealt to judges as courses to solve;
+                                          with SAMPLE rated puzzles among them`
 
 type Say = (line: string) => void
 
 /** The steps that take the catalogue as it is. False: no such step, or something is missing. */
 export async function catalogueCommand(args: readonly string[], say: Say): Promise<boolean> {
-  const [step = '', what, which, folder] = args
+  const [step = '', what, which, folder, sample] = args
   if (step === 'voice') say(voiceReport(CATALOGUE))
   else if (step === 'draw' && what && Number(which) > 0 && folder)
-    writeDraw(CATALOGUE, { seed: what, judges: Number(which), folder }, say)
+    writeDraw(CATALOGUE, { seed: what, judges: Number(which), folder, sample }, say)
   else if (what && Object.hasOwn(BESIDE_ENGINE, step))
     await withTopics(join(CATALOGUE, what), which, topic => BESIDE_ENGINE[step]?.(topic, say))
   else return false

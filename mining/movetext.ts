@@ -5,8 +5,10 @@ import { moveNumberOf, playLine } from './board.ts'
 import type { Skeleton } from './skeleton.ts'
 import type { Said, TaskWords } from './words.ts'
 
+type Tree = Pick<Skeleton, 'fen' | 'line' | 'wrong' | 'defences'>
+
 /** The tree of a task as PGN: main line, wrong tries after its first move, other defences after the replies. */
-export function movetext({ fen, line, wrong, defences }: Skeleton, words: TaskWords): string {
+export function movetext({ fen, line, wrong, defences }: Tree, words: TaskWords): string {
   const main = line.slice(0, words.get('line')?.plies ?? line.length)
   const parts: string[] = []
   for (const [ply, { san }] of playLine(fen, main).entries()) {

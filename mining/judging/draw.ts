@@ -22,7 +22,8 @@ export function deal<Card>(cards: readonly Card[], hands: number): Card[][] {
   return Array.from({ length: hands }, (_, hand) => cards.filter((_card, index) => index % hands === hand))
 }
 
-function inLotsOrder(games: readonly Game[], seed: string): Game[] {
+/** Mixed by the seed alone, whatever order they come in. */
+export function inLotsOrder<Card extends Game>(games: readonly Card[], seed: string): Card[] {
   const lots = new Map(games.map(game => [game, lotOf(game, seed)]))
   return games.toSorted((a, b) => (lots.get(a) ?? '').localeCompare(lots.get(b) ?? ''))
 }

@@ -2,6 +2,7 @@ import { gamesOf } from '@tabia/core/chess/pgn/syntax.ts'
 import { tagValue } from '@tabia/core/chess/pgn/tags.ts'
 import { deal } from './draw.ts'
 import type { Game } from './draw.ts'
+import type { RatedGame } from './rated-puzzles.ts'
 
 const WEEKS = 4
 
@@ -40,3 +41,10 @@ export function shareKey(games: readonly Game[]): string {
     '',
   ].join('\n')
 }
+
+/** Rated puzzles from the easiest to the hardest, as PGN with the rating as difficulty. */
+export const scaleOf = (games: readonly RatedGame[]): string =>
+  games
+    .toSorted((a, b) => a.rating - b.rating)
+    .map(({ pgn }) => pgn)
+    .join('\n')
