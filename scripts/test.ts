@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { countNodeTests, countPlaywright, countVitest, NOTHING, plus, type Count } from './counts.ts'
 import { findBrowser } from './find-browser.ts'
 import { run } from './run.ts'
 
 // `npm test`: everything fast. `npm run test:all`: then the long browser runs and real PostgreSQL, too;
-// with `-- --rest` only these, counted on top of the `npm test` before.
+// with `-- --rest` only these, counted on top of the `npm test` before, where there was one.
 
 const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres'
 /** A machine far from its school, both off the full hour: what knows of days must not notice. */
@@ -19,8 +19,8 @@ const began = performance.now()
 let total: Count = NOTHING
 
 mkdirSync('test-results', { recursive: true })
-if (rest) total = JSON.parse(readFileSync(COUNTS, 'utf8'))
-else await fastPart()
+if (!rest) await fastPart()
+else if (existsSync(COUNTS)) total = JSON.parse(readFileSync(COUNTS, 'utf8'))
 if (all) await longPart()
 finish()
 
