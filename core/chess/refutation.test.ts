@@ -75,6 +75,13 @@ test('a mate that comes later counts the wrong move', () => {
   })
 })
 
+test('a check that mates later than asked is no check that is answered', () => {
+  const fen = '3r2k1/4pNpp/3b4/4p3/P1Q5/4P3/7P/q5nK w - - 0 1'
+  const late = { goal: 'mate', fen, play: 'Nxd8+ Kh8', mate: 3 } as const
+  deepEqual(told({ ...late, mateIn: 3 }), { kind: 'slowerMate', moves: 4 })
+  deepEqual(told({ ...late, mateIn: 1 }), { kind: 'kingEscapes', square: 'h8' })
+})
+
 test('play that ends in stalemate', () => {
   const fen = '7k/8/5K2/8/8/8/8/6Q1 w - - 0 1'
   deepEqual(told({ goal: 'win', fen, play: 'Qg2 Kh7 Qg6+ Kh8 Kf7' }), { kind: 'stalemate' })

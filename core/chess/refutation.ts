@@ -36,10 +36,10 @@ export function refutationOf({ task, move, line, mate }: WrongMove): Refutation 
     return { kind: 'mated', by: turnOf(move.fen), moves: -mate }
   }
   if (task.goal !== 'mate') return gameMissed(task.fen, [move, ...line])
+  if (task.mateIn !== 1 && mate !== undefined && mate > 0) return { kind: 'slowerMate', moves: mate + 1 }
   const position = positionFrom(move.fen)
   if (position.isCheck()) return answerToCheck(position, reply)
-  if (task.mateIn === 1) return { kind: 'noCheck' }
-  return mate !== undefined && mate > 0 ? { kind: 'slowerMate', moves: mate + 1 } : undefined
+  return task.mateIn === 1 ? { kind: 'noCheck' } : undefined
 }
 
 function answerToCheck(position: Position, { san, to: square }: PlayedMove): Refutation {
