@@ -161,6 +161,7 @@ test('on paper the task is light, with its goal and its pieces, and nothing to p
 for (const [what, width, height] of [
   ['a phone', 390, 844],
   ['a turned phone @long', 667, 375],
+  ['a large turned phone @long', 932, 430],
   ['a small turned phone @long', 568, 320],
 ] as const) {
   test(`the verdict, and what is said of the own move, are seen at once on ${what}`, async ({ page }) => {
@@ -191,6 +192,7 @@ test('attacked pieces are marked on request', async ({ page }) => {
 
 for (const [name, viewport] of [
   ['a turned phone', { width: 844, height: 390 }],
+  ['a large turned phone @long', { width: 932, height: 430 }],
   ['the smallest phone', { width: 320, height: 568 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
