@@ -14,13 +14,13 @@ import styles from './answer-steps.module.css'
 
 /** No move yet: the side to move with its goal (A-GOAL), and an empty slot. */
 export function ToMove({ task, heading }: { task: Task; heading: Ref<HTMLHeadingElement> }) {
-  const { goal } = task
+  const aim = { goal: task.goal, mateIn: task.mateIn ?? 0 }
   const turn = turnOf(task.fen)
   const words = turn === 'white' ? m['task.whiteGoal'] : m['task.blackGoal']
   return (
     <>
-      <PanelHead turn={turn} title={words({ goal, mateIn: task.mateIn ?? 0 })} heading={heading}>
-        {m['task.find']({ goal })}
+      <PanelHead turn={turn} title={words(aim)} heading={heading}>
+        {m['task.find'](aim)}
       </PanelHead>
       <PanelBody>
         <EmptySlot />
