@@ -38,6 +38,10 @@ export function WhyNot({ task, mistake, shownFen, analysis, dispatch }: WhyNotPr
       </Button>
       {answer && analysis.finding && (
         <span className={styles['reply']}>
+          {/* The row above may speak of another position: the solution's. */}
+          <span className={styles['own']}>
+            <San san={mistake.san} />
+          </span>
           <span>{m['analysis.reply']()}</span>
           <b>
             <San san={answer.san} />
