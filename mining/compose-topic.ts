@@ -5,6 +5,7 @@ import { formatUci } from '@tabia/core/chess/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import { readWork } from './cache.ts'
 import { falseClaims } from './claims.ts'
+import { gameText } from './game-text.ts'
 import { movetext } from './movetext.ts'
 import type { CoursePlan, TopicPlan } from './plans/plan.ts'
 import { repeatedSentences } from './repeated.ts'
@@ -14,7 +15,6 @@ import { topicTasks } from './topic-tasks.ts'
 import { uciOf } from './verify.ts'
 import { readWords } from './words.ts'
 import type { TaskWords } from './words.ts'
-import { wrapped } from './wrapped.ts'
 
 const UNKNOWN = { Event: '?', Date: '????.??.??', White: '?', Black: '?' }
 
@@ -74,8 +74,7 @@ function game(
     Theme: topic.theme,
     Difficulty: String(Math.round(from + ((index + 0.5) / topic.tasks) * (to - from))),
   }
-  const head = Object.entries(tags).map(([name, value]) => `[${name} "${value}"]`)
-  return `${[...head, '', wrapped(movetext(skeleton, words))].join('\n')}\n`
+  return gameText(tags, movetext(skeleton, words))
 }
 
 /** A pawn may mate as a queen or as a rook: both are told. */

@@ -1,8 +1,8 @@
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { Puzzle } from '../agreement/sample.ts'
 import { playLine } from '../board.ts'
+import { gameText } from '../game-text.ts'
 import { movetext } from '../movetext.ts'
-import { wrapped } from '../wrapped.ts'
 import { inLotsOrder } from './draw.ts'
 import type { Game } from './draw.ts'
 
@@ -41,9 +41,8 @@ function pgnOf({ fen, last, line, rating }: Puzzle): string {
     FEN: fen,
     LastMove: last,
     Goal: goal,
-    Accept: line[0],
-    Difficulty: rating,
+    Accept: line[0] ?? '',
+    Difficulty: String(rating),
   }
-  const head = Object.entries(tags).map(([name, value]) => `[${name} "${value}"]`)
-  return `${[...head, '', wrapped(movetext({ fen, line, wrong: [], defences: [] }, new Map()))].join('\n')}\n`
+  return gameText(tags, movetext({ fen, line, wrong: [], defences: [] }, new Map()))
 }
