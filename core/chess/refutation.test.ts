@@ -106,6 +106,12 @@ test('what is lost only after a quiet reply is told, too', () => {
   deepEqual(told({ goal: 'best', fen, play: 'h3 Nc2+ Ke2 Nxa1 h4 Nb3 Ke3' }), loss)
 })
 
+test('what a quiet move gives away where a mate was asked for', () => {
+  const fen = '3k4/8/p1r5/3N2p1/p2bN1P1/1n1P1R1P/8/1K6 b - - 1 49'
+  const loss = { kind: 'loses', by: 'black', given: ['rook'], got: ['knight'] }
+  deepEqual(told({ goal: 'mate', fen, play: 'Kc8 Ne7+ Kc7 Nxc6 Kxc6 Ka2 Kd5', mateIn: 2 }), loss)
+})
+
 for (const [what, play] of [
   ['an even exchange', 'Rxd8+ Rxd8 Kf1 Kf8 Ke1'],
   ['what is won back', 'Re1 Rxd3 cxd3 Bf8 Kf1 h6'],

@@ -39,7 +39,7 @@ export function refutationOf({ task, move, line, mate }: WrongMove): Refutation 
   if (task.mateIn !== 1 && mate !== undefined && mate > 0) return { kind: 'slowerMate', moves: mate + 1 }
   const position = positionFrom(move.fen)
   if (position.isCheck()) return answerToCheck(position, reply)
-  return task.mateIn === 1 ? { kind: 'noCheck' } : undefined
+  return task.mateIn === 1 ? { kind: 'noCheck' } : gameMissed(task.fen, [move, ...line])
 }
 
 function answerToCheck(position: Position, { san, to: square }: PlayedMove): Refutation {
