@@ -1,7 +1,7 @@
 import { deepEqual, equal, notDeepEqual } from 'node:assert/strict'
 import { test } from 'node:test'
 import { deal, draw } from './draw.ts'
-import { shareCourse, shareKey } from './share.ts'
+import { shareCourse, shareKey, shareLevels } from './share.ts'
 
 const pgnOf = (theme: string) => `[Event "?"]\n[Theme "${theme}"]\n[Difficulty "900"]\n\n1. e4 *\n`
 const GAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].flatMap(topic =>
@@ -46,4 +46,14 @@ test('a share is a course of four parts that says nothing of its themes, and its
     .slice(2)
     .map(row => row.split(' | ')[1])
   deepEqual(named, solved)
+})
+
+test('the levels of a share stand in the order its tasks are solved in', () => {
+  const levels = ['start', 'progress', 'junior', 'expert', 'start', 'expert']
+  const share = levels.map(level => ({ course: `${level}-1`, topic: 'a', number: 1, pgn: pgnOf(level) }))
+  const { 'course.yaml': _manifest, ...parts } = shareCourse(share)
+  const solved = Object.values(parts).flatMap(text =>
+    [...text.matchAll(/Theme "(.*)"/g)].map(([, theme]) => theme),
+  )
+  equal(shareLevels(share), solved.map((level, index) => `${index + 1}. ${level}\n`).join(''))
 })

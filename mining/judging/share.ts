@@ -2,6 +2,7 @@ import { gamesOf } from '@tabia/core/chess/pgn/syntax.ts'
 import { tagValue } from '@tabia/core/chess/pgn/tags.ts'
 import { deal } from './draw.ts'
 import type { Game } from './draw.ts'
+import { namedLevels } from './named-level.ts'
 import type { RatedGame } from './rated-puzzles.ts'
 
 const WEEKS = 4
@@ -27,13 +28,11 @@ export function shareCourse(games: readonly Game[]): Record<string, string> {
 
 /** Where the tasks of a share are from, in the order they are solved in, with room for the verdicts. */
 export function shareKey(games: readonly Game[]): string {
-  const rows = deal(games, WEEKS)
-    .flat()
-    .map(({ course, topic, number, pgn }) => {
-      const [game] = gamesOf([pgn])
-      const tagged = ['Theme', 'Difficulty'].map(tag => (game && tagValue(game, tag)) ?? '-')
-      return `| \`${course}/${topic}\` ${number} | ${tagged.join(' | ')} | | | | | | |`
-    })
+  const rows = inOrder(games).map(({ course, topic, number, pgn }) => {
+    const [game] = gamesOf([pgn])
+    const tagged = ['Theme', 'Difficulty'].map(tag => (game && tagValue(game, tag)) ?? '-')
+    return `| \`${course}/${topic}\` ${number} | ${tagged.join(' | ')} | | | | | | |`
+  })
   return [
     '| task | tagged | rated | solved | fair | theme | explanation | difficulty | what is wrong |',
     '|---|---|---|---|---|---|---|---|---|',
@@ -41,6 +40,14 @@ export function shareKey(games: readonly Game[]): string {
     '',
   ].join('\n')
 }
+
+/** The level of each task in the order they are solved in, to be looked up before its answer is seen. */
+export function shareLevels(games: readonly (Game | RatedGame)[]): string {
+  const rows = namedLevels(inOrder(games)).map((level, index) => `${index + 1}. ${level}\n`)
+  return rows.join('')
+}
+
+const inOrder = <Card>(games: readonly Card[]): Card[] => deal(games, WEEKS).flat()
 
 /** Rated puzzles from the easiest to the hardest, as PGN with the rating as difficulty. */
 export const scaleOf = (games: readonly RatedGame[]): string =>

@@ -4,7 +4,7 @@ import { readSample } from '../agreement/sample.ts'
 import { catalogueTopics, gameTexts } from '../catalogue-topics.ts'
 import { deal, draw, inLotsOrder } from './draw.ts'
 import { evenly, ratedGames } from './rated-puzzles.ts'
-import { scaleOf, shareCourse, shareKey } from './share.ts'
+import { scaleOf, shareCourse, shareKey, shareLevels } from './share.ts'
 
 /** Rated puzzles that each judge meets among the tasks, and those of the scale that all read first. */
 const MET = 6
@@ -18,7 +18,7 @@ interface Draw {
   sample: string | undefined
 }
 
-/** Writes a course for each judge, and beside it the key, to be opened when it is solved. */
+/** Writes a course for each judge, and beside it the levels of its tasks and the key, to be opened when it is solved. */
 export function writeDraw(
   catalogue: string,
   { seed, judges, folder, sample }: Draw,
@@ -34,6 +34,7 @@ export function writeDraw(
     const course = join(folder, `judge-${judge + 1}`)
     mkdirSync(course, { recursive: true })
     for (const [name, text] of Object.entries(shareCourse(share))) writeFileSync(join(course, name), text)
+    writeFileSync(join(folder, `levels-${judge + 1}.md`), shareLevels(share))
     writeFileSync(join(folder, `key-${judge + 1}.md`), shareKey(share))
     say(`${course}: ${share.length} tasks`)
   }
