@@ -8,9 +8,9 @@ import type { PgnGame } from './syntax.ts'
 // and, where a name is written differently in Russian:
 //   [WhiteRu "Капабланка"]  [BlackRu "Маршалл"]  [EventRu "Нью-Йорк"]
 
-/** What the tag says; nothing for PGN's own "unknown" and for an empty value. */
+/** What the tag says, white space as one space; nothing for PGN's own "unknown" and for an empty value. */
 export function tagValue(game: PgnGame, name: string): string | undefined {
-  const value = game.tags.get(name.toLowerCase())?.value.trim()
+  const value = game.tags.get(name.toLowerCase())?.value.trim().replace(/\s+/g, ' ')
   return value === undefined || isUnknown(value) ? undefined : value
 }
 

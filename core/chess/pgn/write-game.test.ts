@@ -16,7 +16,7 @@ import type { Arbitrary } from 'fast-check'
 import { formatUci, legalMoves, playMove } from '../move.ts'
 import { positionFrom } from '../position.ts'
 import { reachable } from '../test-positions.ts'
-import { readPgn } from '../test-topics.ts'
+import { readOneTask, readPgn } from '../test-topics.ts'
 import { writeGame } from './write-game.ts'
 
 // Trees grown at random: whatever a coach can have written comes back as it was read.
@@ -92,4 +92,11 @@ test('what is written is read as the same task', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+test('a name with white space before its dash is written as it was read', () => {
+  const names = '[White "a"]\n[Black "a"]\n[WhiteRu "a  –"]'
+  const task = readOneTask(`${names}\n[FEN "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"]\n\n1. Ra8+ 1-0\n`)
+  deepEqual(task.players, { en: 'a – a', ru: 'a – – a' })
+  deepEqual(readOneTask(writeGame(task, 'topic')), task)
 })
