@@ -29,17 +29,23 @@ interface WrongMove {
   mate: number | undefined
 }
 
-export function refutationOf({ task, move, line, mate }: WrongMove): Refutation | undefined {
+export function refutationOf(wrong: WrongMove): Refutation | undefined {
+  const { task, move, line, mate } = wrong
   const [reply] = line
   if (!reply) return undefined
   if (mate !== undefined && mate < 0 && -mate <= LONGEST_MATE) {
     return { kind: 'mated', by: turnOf(move.fen), moves: -mate }
   }
-  if (task.goal !== 'mate') return gameMissed(task.fen, [move, ...line])
+  return mateMissed(wrong, reply) ?? gameMissed(task.fen, [move, ...line])
+}
+
+/** Why the move does not mate as the task asks; undefined where it asks for no mate, or the board does not show it. */
+function mateMissed({ task, move, mate }: WrongMove, reply: PlayedMove): Refutation | undefined {
+  if (task.goal !== 'mate') return undefined
   if (task.mateIn !== 1 && mate !== undefined && mate > 0) return { kind: 'slowerMate', moves: mate + 1 }
   const position = positionFrom(move.fen)
   if (position.isCheck()) return answerToCheck(position, reply)
-  return task.mateIn === 1 ? { kind: 'noCheck' } : gameMissed(task.fen, [move, ...line])
+  return task.mateIn === 1 ? { kind: 'noCheck' } : undefined
 }
 
 function answerToCheck(position: Position, { san, to: square }: PlayedMove): Refutation {

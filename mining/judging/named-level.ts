@@ -15,13 +15,13 @@ const ONE_FALSE_IN = 3
 export function namedLevels(games: readonly (Game | RatedGame)[]): LevelKey[] {
   let puzzles = 0
   return games.map(game => {
-    if (!('rating' in game)) return levelOf(game.course)
+    if (!('rating' in game)) return levelOfCourse(game.course)
     puzzles += 1
     return levelOfRating(game.rating, puzzles % ONE_FALSE_IN === 0 ? FAR : 0)
   })
 }
 
-function levelOf(course: string): LevelKey {
+function levelOfCourse(course: string): LevelKey {
   const level = LEVEL_KEYS.find(key => course.startsWith(`${key}-`))
   if (!level) throw new Error(`${course} is of no level`)
   return level
