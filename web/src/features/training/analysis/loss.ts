@@ -4,10 +4,12 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Score } from '../../../engine/uci.ts'
 
 /** What a wrong move gives away of what the task asks for. */
-export type Loss = 'mate' | 'win' | 'game'
+export type Loss = 'mate' | 'win' | 'turned' | 'game'
 
 /** A game with such a lead is won, as a rule. */
 const WON_PAWNS = 2.5
+/** With such a lead a side stands better. */
+const BETTER_PAWNS = 1
 
 /** Undefined where the evaluation alone does not say it. */
 export function lossOf(goal: Goal, solver: Color, score: Score): Loss | undefined {
@@ -15,11 +17,13 @@ export function lossOf(goal: Goal, solver: Color, score: Score): Loss | undefine
   const forSolver = solver === 'white' ? forWhite : -forWhite
   if (forSolver <= -WON_PAWNS) return 'game'
   if (forSolver >= WON_PAWNS) return goal === 'mate' ? 'mate' : undefined
-  return goal === 'mate' || goal === 'win' ? 'win' : undefined
+  if (goal !== 'mate' && goal !== 'win') return undefined
+  return forSolver <= -BETTER_PAWNS ? 'turned' : 'win'
 }
 
 export const LOSS_WORDS: Record<Loss, () => string> = {
   mate: m['analysis.noMate'],
   win: m['analysis.winGone'],
+  turned: m['analysis.winTurned'],
   game: m['analysis.gameLost'],
 }
