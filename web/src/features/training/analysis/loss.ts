@@ -3,7 +3,7 @@ import type { Goal } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Score } from '../../../engine/uci.ts'
 
-/** What a wrong move gives away of what the task asks for. */
+/** What a wrong move gives away of what the task asks for; `turned`: the win, and the opponent is better now. */
 export type Loss = 'mate' | 'win' | 'turned' | 'game'
 
 /** A game with such a lead is won, as a rule. */
