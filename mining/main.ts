@@ -1,14 +1,21 @@
-import { catalogueCommand, CATALOGUE_USAGE } from './catalogue-commands.ts'
-import { planCommand, PLAN_USAGE } from './plan-commands.ts'
-import { rowsCommand, ROWS_USAGE } from './rows-commands.ts'
+import { catalogueCommand, CATALOGUE_USAGE } from './commands/catalogue.ts'
+import { planCommand, PLAN_USAGE } from './commands/plan.ts'
+import { rowsCommand, ROWS_USAGE } from './commands/rows.ts'
 
 // `npm run mining`: positions, courses made of them, and what can be said of the courses (README.md).
 
+const USAGE = [PLAN_USAGE, CATALOGUE_USAGE, ROWS_USAGE].join('\n')
+
 const args = process.argv.slice(2)
+const asksForHelp = args.includes('--help')
+if (asksForHelp) say(USAGE)
 const isDone =
-  (await rowsCommand(args, say)) || (await catalogueCommand(args, say)) || (await planCommand(args, say))
+  asksForHelp ||
+  (await rowsCommand(args, say)) ||
+  (await catalogueCommand(args, say)) ||
+  (await planCommand(args, say))
 if (!isDone) {
-  process.stderr.write(`${[PLAN_USAGE, CATALOGUE_USAGE, ROWS_USAGE].join('\n')}\n`)
+  process.stderr.write(`${USAGE}\n`)
   process.exitCode = 2
 }
 

@@ -1,9 +1,10 @@
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
-import { gameOf } from '../rows.ts'
-import type { SolvedRow } from '../rows.ts'
-import { fits } from './demand.ts'
+import { isWorthSolving } from '../positions/gate.ts'
+import { gameOf } from '../positions/rows.ts'
+import type { SolvedRow } from '../positions/rows.ts'
+import { fits, readCurriculum, demandsOf } from './demand.ts'
 import type { Demand } from './demand.ts'
-import { ratingOf } from '../difficulty/model.ts'
+import { ratingOf } from './difficulty.ts'
 import { sorted } from './themes.ts'
 
 /** What is mined beyond the need: a writer turns positions down. */
@@ -124,4 +125,25 @@ export class Supply {
       return fits(found, demand)
     })
   }
+}
+
+/** Theme by theme and level by level: what the plan needs, what the rows give, what is missing. */
+export function supplyTable(rows: readonly SolvedRow[]): string {
+  const supply = new Supply(demandsOf(readCurriculum()), rows.filter(isWorthSolving))
+  const lines = supply.demands
+    .toSorted((a, b) => a.level - b.level)
+    .map(demand => {
+      const { level, name, band, tasks } = demand
+      const have = Math.min(tasks, supply.have(demand))
+      const cells = [level, name, band.join('–'), ...[tasks, have, tasks - have].map(Math.round)]
+      return { tasks, have, text: `| ${cells.join(' | ')} |` }
+    })
+  const sum = (of: 'tasks' | 'have') => lines.reduce((total, line) => total + line[of], 0)
+  const totals = [sum('tasks'), sum('have'), sum('tasks') - sum('have')].map(Math.round)
+  const all = `| | **all** | | ${totals.join(' | ')} |`
+  const head = [
+    '| level | theme and filter | difficulty | need | have | missing |',
+    '|---|---|---|---|---|---|',
+  ]
+  return [...head, ...lines.map(({ text }) => text), all].join('\n')
 }

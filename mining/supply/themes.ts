@@ -1,5 +1,5 @@
-import { goalOf } from '../rows.ts'
-import type { SolvedRow } from '../rows.ts'
+import { goalOf } from '../positions/rows.ts'
+import type { SolvedRow } from '../positions/rows.ts'
 
 /** A row with its motifs by name: the ply at which each is seen first. */
 export interface Sorted {

@@ -4,7 +4,7 @@ import { isOfficer, isSlider, ofRole, worth } from './story.ts'
 import type { Story } from './story.ts'
 import { between } from '@tabia/core/chess/attacks.ts'
 
-/** One piece hits two men at once, and one of them falls. */
+/** One piece attacks two at once and wins one of them. */
 export function fork({ me, them, steps, leads }: Story, ply: number): string[] {
   const [step, , next] = steps.slice(ply)
   if (!step || !next || step.piece === 'king' || step.castles) return []

@@ -54,7 +54,7 @@ function attacksPinned({ steps }: Story, ply: number): boolean {
   return stays && pinnerOf(board, next.to) !== undefined
 }
 
-/** The men that could take the piece that has come are pinned; no other can. */
+/** Every piece that could capture the moved piece is pinned. */
 function pinnedCannotTake({ me, them, steps }: Story, ply: number): boolean {
   const [step] = steps.slice(ply)
   if (!step || step.castles) return false
@@ -75,7 +75,7 @@ function pinnedCannotTake({ me, them, steps }: Story, ply: number): boolean {
   return held.some(matters) && !free.some(matters) && exchangeGain(board, step.to, them) > 0
 }
 
-/** The pairs of enemy men on one line before a slider. */
+/** Pairs of enemy pieces on one line in front of a slider. */
 function behind(board: Board, from: Square): { front: Square; back: Square }[] {
   const color = board.getColor(from)
   const seen = attacksFrom(board, from)

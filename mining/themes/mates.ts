@@ -10,7 +10,7 @@ interface Mated {
   story: Story
   king: Square
   ring: Square[]
-  /** Squares of the ring that the mated side's own men take. */
+  /** Squares of the ring taken by the mated side's own pieces. */
   blocked: Square[]
   checkers: Square[]
   /** The piece that has come last. */
@@ -84,7 +84,7 @@ const PATTERNS: Record<string, (mated: Mated) => boolean> = {
   },
 }
 
-/** Rook or queen along the back rank, and the king's own men before it. */
+/** Rook or queen along the back rank, and the king's own pieces in front of it. */
 function backRankMate({ story, king, ring, blocked, checkers }: Mated): boolean {
   const { board } = story.end
   const back = story.them === 'white' ? 0 : 7

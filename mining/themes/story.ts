@@ -4,7 +4,7 @@ import { PIECE_VALUES } from '@tabia/core/chess/exchange.ts'
 import { landingSquare, positionAfter, readMove } from '@tabia/core/chess/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { Color, Position, Role, Square } from '@tabia/core/chess/position.ts'
-import { leadOfPosition } from '../board.ts'
+import { leadOfPosition } from '../positions/board.ts'
 
 /** One move of a solution with the positions before and after it. */
 export interface Step {
@@ -19,7 +19,7 @@ export interface Step {
   took: Role | undefined
   promotes: boolean
   castles: boolean
-  /** Men of the mover that give check. */
+  /** Pieces of the mover that give check. */
   checkers: SquareSet
 }
 
