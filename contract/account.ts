@@ -17,10 +17,11 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/account/email/change',
   access: 'user',
-  summary: 'Another email; it must be confirmed anew, and the other sessions end',
-  body: z.object({ email: Email }),
+  summary:
+    'Another email; it must be confirmed anew, and the other sessions end. Without the password a login of the last five minutes is wanted',
+  body: z.object({ email: Email, password: z.string('fillCurrentPassword').exactOptional() }),
   answer: z.object({ message: z.string() }),
-  refusals: ['email_taken'],
+  refusals: ['email_taken', 'prove_password', 'wrong_password'],
 })
 
 export const changePassword = endpoint({
@@ -33,7 +34,51 @@ export const changePassword = endpoint({
     newPassword: NewPassword,
   }),
   answer: z.object({ message: z.string() }),
-  refusals: ['wrong_password'],
+  refusals: ['wrong_password', 'common_password'],
+})
+
+/** What the browser says of itself; null where it does not. */
+const Device = {
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['desktop', 'mobile', 'tablet']).nullable(),
+}
+
+export const getSessions = endpoint({
+  method: 'GET',
+  path: '/account/sessions',
+  access: 'user',
+  summary: 'Where the learner is logged in, the session of this call first',
+  answer: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        ...Device,
+        signedInAt: z.iso.datetime(),
+        /** Precise to an hour. */
+        lastSeenAt: z.iso.datetime(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/account/sessions/:id',
+  access: 'user',
+  summary: 'Ends one session of the learner; one that is over already stays so',
+  params: z.object({ id: z.string() }),
+  answer: z.object({ message: z.string() }),
+  refusals: ['not_found'],
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/account/sessions',
+  access: 'user',
+  summary: 'Ends every session of the learner but the one of this call',
+  answer: z.object({ message: z.string() }),
 })
 
 const Switch = z.boolean('validation')

@@ -28,7 +28,7 @@ export const register = endpoint({
     acceptConsent: z.boolean().optional(),
   }),
   answer: z.object({ token: z.string(), message: z.string() }),
-  refusals: ['email_taken'],
+  refusals: ['email_taken', 'common_password'],
 })
 
 export const getUser = endpoint({
@@ -78,9 +78,17 @@ export const undoEmailChange = endpoint({
   method: 'POST',
   path: '/auth/email/undo',
   access: 'public',
-  summary: 'By the link sent to the former address: the account has it again, and everybody is signed out',
+  summary:
+    'By the link sent to the former address: the account has it again, everybody is signed out, a password set since is void, and a new one may be chosen',
   body: z.object({ token: z.string('invalid_undo_link') }),
-  answer: z.object({ email: z.string(), message: z.string() }),
+  answer: z.object({
+    email: z.string(),
+    message: z.string(),
+    /** The account has no password: the one it had was set after the change. */
+    passwordVoid: z.boolean(),
+    /** For POST /auth/password/reset, 60 minutes; null once a password has been set, or an hour after the first time. */
+    resetToken: z.string().nullable(),
+  }),
   refusals: ['invalid_undo_link', 'email_taken'],
 })
 
@@ -101,7 +109,7 @@ export const resetPassword = endpoint({
   body: z.object({ email: Email, password: NewPassword, token: z.string('invalid_reset_link') }),
   /** `status` is a sentence to show. */
   answer: z.object({ status: z.string() }),
-  refusals: ['invalid_reset_link'],
+  refusals: ['invalid_reset_link', 'common_password'],
 })
 
 export const keepAccount = endpoint({

@@ -33,7 +33,7 @@ export interface Endpoint<
   refusals?: readonly ErrorCode[]
   /** Takes one file instead of a body: this field of a multipart form, so large at most. */
   upload?: { field: string; bytes: number }
-  /** Never answers 429: every page begins with it (A-NET). */
+  /** Never answers 429, and 500 in place of 503: every page begins with it (A-NET). */
   unlimited?: true
 }
 

@@ -39,6 +39,8 @@ export const Topic = z.object({
   totalTasks: z.int(),
   solvedTasks: z.int(),
   wrongTasks: z.int(),
+  /** Whether each answered task was right, in the order of the tasks: as many as are solved. */
+  results: z.array(z.boolean()),
   finished: z.boolean(),
 })
 export type Topic = z.output<typeof Topic>
@@ -168,8 +170,23 @@ export const CourseState = z.object({
 })
 export type CourseState = z.output<typeof CourseState>
 
+/** The course after an owned one, which cannot be bought yet. */
+export const NextCourse = Course.pick({
+  name: true,
+  number: true,
+  blocksCount: true,
+  tasksCount: true,
+  shortDescription: true,
+  blocks: true,
+})
+export type NextCourse = z.output<typeof NextCourse>
+
+/** `next`: null unless the course is owned, unfinished, and followed by another. */
+export const OfferedCourse = Course.extend({ next: NextCourse.nullable() })
+export type OfferedCourse = z.output<typeof OfferedCourse>
+
 export const CourseOptions = z.object({
-  data: z.array(Course),
+  data: z.array(OfferedCourse),
   /** The price of any full course, in whole units. */
   meta: z.object({ cost: z.int(), currency: z.enum(CURRENCIES) }),
 })

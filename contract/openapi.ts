@@ -100,7 +100,9 @@ function failures(endpoint: Endpoint, failure: (code: ErrorCode) => Failure): Op
     ...(endpoint.access === 'public' ? [] : (['unauthorized'] as const)),
     ...(endpoint.body || endpoint.query ? (['validation'] as const) : []),
     ...(endpoint.refusals ?? []),
-    ...(endpoint.unlimited ? [] : (['too_many_requests'] as const)),
+    ...(endpoint.body || endpoint.upload ? (['too_slow'] as const) : []),
+    ...(endpoint.unlimited ? [] : (['too_many_requests', 'unavailable', 'busy'] as const)),
+    ...(endpoint.method === 'GET' ? [] : (['not_saving'] as const)),
     'internal',
   ]
   const byStatus = Object.groupBy(codes, code => ERRORS[code])

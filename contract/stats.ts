@@ -44,7 +44,7 @@ export const getTrainingStats = endpoint({
         answers: z.int(),
         right: z.int(),
         /** Right answers a learner of this rating gives in these tasks. */
-        expected: z.number(),
+        expected: z.int(),
         verdict: z.enum(THEME_VERDICTS),
       }),
     ),

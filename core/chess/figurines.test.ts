@@ -1,6 +1,6 @@
-import { deepEqual } from 'node:assert/strict'
+import { deepEqual, equal } from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { sanParts } from './figurines.ts'
+import { localCastling, sanParts } from './figurines.ts'
 
 describe('a SAN splits into pictures and text', () => {
   const parts: [san: string, parts: string[]][] = [
@@ -17,4 +17,10 @@ describe('a SAN splits into pictures and text', () => {
       deepEqual(drawn, expected)
     })
   }
+})
+
+test('castling is written with letters in English and with noughts in Russian', () => {
+  equal(localCastling('O-O-O+', 'ru'), '0-0-0+')
+  equal(localCastling('O-O', 'en'), 'O-O')
+  equal(localCastling('Nf3', 'ru'), 'Nf3')
 })

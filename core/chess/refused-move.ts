@@ -1,5 +1,5 @@
 import { pseudoDests } from 'chessops/chess'
-import type { Role, Square, SquareName } from 'chessops/types'
+import type { Color, Role, Square, SquareName } from 'chessops/types'
 import { makeSquare, parseSquare } from 'chessops/util'
 import type { Position } from './position.ts'
 import type { WrittenSteps } from './written-move.ts'
@@ -7,7 +7,9 @@ import type { WrittenSteps } from './written-move.ts'
 /** Why a move that can be read cannot be played. */
 export type Refusal =
   | { why: 'empty' | 'other_side' | 'own_piece' | 'king_attacked'; square: string }
+  /** None of those that the text names; none at all on this side. */
   | { why: 'no_piece'; role: Role }
+  | { why: 'none_left'; role: Role; color: Color }
   | { why: 'unreachable'; role: Role; to: string; from: SquareName | undefined }
   | { why: 'pinned'; role: Role; from: SquareName }
   /** The king is in check, and would stay there. */
@@ -65,5 +67,7 @@ function whyNobody({ board, turn }: Position, { role, file = '', rank = '' }: Wr
   if (square !== undefined && !board[turn].has(square)) {
     return { why: board.occupied.has(square) ? 'other_side' : 'empty', square: file + rank }
   }
-  return { why: 'no_piece', role: role ?? 'pawn' }
+  const missing = role ?? 'pawn'
+  const has = board.pieces(turn, missing).nonEmpty()
+  return has ? { why: 'no_piece', role: missing } : { why: 'none_left', role: missing, color: turn }
 }

@@ -67,6 +67,21 @@ test('a mate in one begins with a check', () => {
   deepEqual(told({ goal: 'mate', fen, play: 'Rd7 Kf8', mateIn: 1 }), { kind: 'noCheck' })
 })
 
+test('a piece that hangs is told before the check that is missing', () => {
+  const mate = { goal: 'mate', fen: '3r2k1/5ppp/8/8/4B3/8/5PPP/3R2K1 w - - 0 1', mateIn: 1 } as const
+  deepEqual(told({ ...mate, play: 'Ba8 Rxa8' }), { kind: 'noCheck', hangs: { square: 'a8', role: 'bishop' } })
+  deepEqual(told({ ...mate, play: 'Rd7 Rxd7' }), { kind: 'noCheck', hangs: { square: 'd7', role: 'rook' } })
+  deepEqual(told({ ...mate, play: 'Ba8 Rxd1#' }), { kind: 'noCheck', hangs: { square: 'd1', role: 'rook' } })
+  deepEqual(told({ ...mate, play: 'Ba8 Kf8' }), { kind: 'noCheck' })
+})
+
+test('a guarded piece that is exchanged does not hang, nor does a pawn', () => {
+  const exchanged = '3r2k1/5ppp/8/8/8/8/3R1PPP/3R2K1 w - - 0 1'
+  deepEqual(told({ goal: 'mate', fen: exchanged, mateIn: 1, play: 'Rd7 Rxd7' }), { kind: 'noCheck' })
+  const pawn = '6k1/5ppp/8/8/8/5n2/6PP/3R2K1 w - - 0 1'
+  deepEqual(told({ goal: 'mate', fen: pawn, mateIn: 1, play: 'Kf2 Nxh2' }), { kind: 'noCheck' })
+})
+
 test('a mate that comes later counts the wrong move', () => {
   const fen = '7k/8/5K2/8/8/8/8/6Q1 w - - 0 1'
   deepEqual(told({ goal: 'mate', fen, play: 'Qg3 Kh7', mate: 2, mateIn: 2 }), {

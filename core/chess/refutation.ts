@@ -1,5 +1,6 @@
-import { makeSquare } from 'chessops/util'
+import { makeSquare, parseSquare } from 'chessops/util'
 import type { Goal } from '../training/vocabulary.ts'
+import { exchangeGain } from './exchange.ts'
 import { type MaterialLoss, materialLoss } from './material-loss.ts'
 import type { PlayedMove } from './move.ts'
 import { type Color, type Position, positionFrom, type Role, turnOf } from './position.ts'
@@ -8,7 +9,8 @@ import { type Color, type Position, positionFrom, type Role, turnOf } from './po
 export type Refutation =
   /** The other side mates in so many moves of its own. */
   | { kind: 'mated'; by: Color; moves: number }
-  | { kind: 'noCheck' }
+  /** `hangs`: and the reply wins the piece that stands there. */
+  | { kind: 'noCheck'; hangs?: { square: string; role: Role } }
   | { kind: 'kingEscapes' | 'checkBlocked'; square: string }
   | { kind: 'checkerTaken'; square: string; role: Role }
   /** The mate is still there, in so many moves, the wrong one counted. */
@@ -19,6 +21,8 @@ export type Refutation =
 
 /** A longer mate tells less than what else the reply does. */
 const LONGEST_MATE = 5
+/** In pawns: a minor piece for a pawn. */
+const LEAST_GAIN = 2
 
 interface WrongMove {
   task: { fen: string; goal: Goal; mateIn: number | null }
@@ -45,7 +49,18 @@ function mateMissed({ task, move, mate }: WrongMove, reply: PlayedMove): Refutat
   if (task.mateIn !== 1 && mate !== undefined && mate > 0) return { kind: 'slowerMate', moves: mate + 1 }
   const position = positionFrom(move.fen)
   if (position.isCheck()) return answerToCheck(position, reply)
-  return task.mateIn === 1 ? { kind: 'noCheck' } : undefined
+  if (task.mateIn !== 1) return undefined
+  const hangs = pieceWon(position, reply)
+  return { kind: 'noCheck', ...(hangs && { hangs }) }
+}
+
+/** The piece that a capture wins for good: no pawn, no part of an exchange. */
+function pieceWon(position: Position, { uci, to: square }: PlayedMove) {
+  const [from, target] = [parseSquare(uci.slice(0, 2)), parseSquare(square)]
+  if (from === undefined || target === undefined) return undefined
+  const role = position.board.getRole(target)
+  const gain = exchangeGain(position.board, target, position.turn, from)
+  return role && role !== 'pawn' && gain >= LEAST_GAIN ? { square, role } : undefined
 }
 
 function answerToCheck(position: Position, { san, to: square }: PlayedMove): Refutation {

@@ -1,4 +1,4 @@
-import type { SquareName } from 'chessops/types'
+import type { Role, SquareName } from 'chessops/types'
 import { makeSquare } from 'chessops/util'
 import { formatSan, formatUci, landingSquare, legalMoves, type Move } from './move.ts'
 import { type Position, positionFrom } from './position.ts'
@@ -10,6 +10,8 @@ export type TypedReading =
   | { kind: 'move'; uci: string }
   /** Several pieces could go, or a pawn could become several: these moves (SAN) are meant. */
   | { kind: 'ambiguous' | 'promotion'; sans: string[] }
+  /** `bc3` where a pawn may take and a bishop may go: these are meant, from square to square. */
+  | { kind: 'piece'; moves: { role: Role; squares: string }[] }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'unreadable' }
 
@@ -18,10 +20,9 @@ export function readTypedMove(fen: string, text: string): TypedReading {
   const position = positionFrom(fen)
   const legal = [...legalMoves(position)]
   const meanings = writtenMoves(text)
-  for (const meaning of meanings) {
-    const moves = legal.filter(move => means(meaning, position, move))
-    if (moves.length > 0) return chosenFrom(position, moves)
-  }
+  const moves = legal.filter(move => meanings.some(meaning => means(meaning, position, move)))
+  if (moves.length > 0) return chosenFrom(position, moves)
+
   const [likeliest] = meanings
   return likeliest ? { kind: 'refused', refusal: whyNot(position, likeliest, legal) } : { kind: 'unreadable' }
 }
@@ -35,6 +36,16 @@ export function whyStuck(fen: string, from: string, to: string): Refusal {
 function chosenFrom(position: Position, moves: Move[]): TypedReading {
   const [first, ...others] = moves
   if (first && others.length === 0) return { kind: 'move', uci: formatUci(first) }
+
+  const named = moves.map(move => ({
+    role: position.board.getRole(move.from) ?? 'pawn',
+    squares: makeSquare(move.from) + makeSquare(move.to),
+  }))
+  if (new Set(named.map(({ role }) => role)).size > 1) {
+    const isFirst = ({ squares }: { squares: string }, index: number) =>
+      index === named.findIndex(other => other.squares === squares)
+    return { kind: 'piece', moves: named.filter(isFirst) } // a promotion once
+  }
   const promotes = others.every(move => move.from === first?.from && move.to === first.to)
   return { kind: promotes ? 'promotion' : 'ambiguous', sans: moves.map(move => formatSan(position, move)) }
 }

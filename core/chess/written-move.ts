@@ -1,5 +1,4 @@
 import type { Role } from 'chessops/types'
-import { charToRole } from 'chessops/util'
 
 /** What a text says of a move, before any board is asked. */
 export type WrittenMove = WrittenCastling | WrittenSteps
@@ -21,69 +20,119 @@ export interface WrittenSteps {
 }
 
 /**
- * Everything a text may mean, the likeliest first: English, Russian and figurine notation or two squares, in letters
- * of either case, and with Cyrillic letters that look like the Latin ones. `bc3` is a pawn's capture or a bishop's move.
+ * Everything a text may mean, the likeliest first: English, Russian and figurine notation, two squares, or words
+ * (`конь f3`, `castles short`), in letters of either case. Only the first letter may have two meanings: `bc3` and
+ * `сb3` are a pawn's capture or a bishop's move. A capital before small letters (`Bc3`) is the piece.
  */
 export function writtenMoves(text: string): WrittenMove[] {
-  const bare = text
-    .replace(/^\s*\d+\s*(\.+|…|\s)/, '') // the number of the move
+  const said = text
+    .replace(/^\s*[1-9]\d*\s*(\.+|…|,|\s)/, '') // the number of the move
     .replace(/e\.?\s*p\.\s*$/i, '')
-    .replace(/[\s+#!?=:×xх()/.,\u2010-\u2015-]|\uFE0E/gi, '')
-  if (/^[0oо]{2,3}$/i.test(bare)) return [{ kind: 'castling', side: bare.length === 3 ? 'a' : 'h' }]
+    .replace(PROMOTION_WORDS, (_, piece: string) => PROMOTED[piece.charAt(0).toLowerCase()] ?? '')
+    .replace(SILENT_WORDS, '')
+  const castling = CASTLING_WORDS.exec(said)?.groups
+  if (castling) return castlings(castling['before'] ?? castling['after'] ?? '')
 
-  const readings = inEveryCase(spellings(bare))
+  const bare = said.replace(/[\s+#!?=:×xх()/.,†‡‼⁇⁈⁉\u2010-\u2015-]|\uFE0E/gi, '')
+  if (/^[0oо]{2,3}$/i.test(bare)) return [{ kind: 'castling', side: bare.length === 3 ? 'a' : 'h' }]
+  return spellings(named(bare))
     .map(readSteps)
     .filter(steps => steps !== undefined)
-  return readings.filter((steps, index) => index === readings.findIndex(other => same(other, steps)))
 }
 
-/** Each Latin letter with its spellings; those of a king and a bishop are sorted out below. */
+/** Words between the letters, as the app itself says them: `пешка e берёт на d8, превращение в ферзя, шах`. */
+const SILENT_WORDS =
+  /(?<!\p{L})(?:берёт|берет|бь[её]т|на|проходе|шах|и|мат|takes|captures|to|on|promotes|check|checkmate|mate|en passant)(?!\p{L})/giu
+const PROMOTION_WORDS = /(?:превра\p{L}+\s+)?(?<!\p{L})в\s+(ферзя|ладью|слона|коня)(?!\p{L})/giu
+const PROMOTED: Record<string, string> = { ф: '♕', л: '♖', с: '♗', к: '♘' }
+
+const SIDE = {
+  en: '(?:on\\s+)?(?:the\\s+)?(?:short|long|(?:king|queen)[\\s-]?side)',
+  ru: '(?:в\\s+)?(?:коротк|длинн)\\p{L}+(?:\\s+сторону)?',
+}
+const CASTLING_WORDS = new RegExp(
+  `^[\\s,]*(?<before>${SIDE.en}|${SIDE.ru})?\\s*(?:castl(?:es?|ed|ing)|рокировка)\\s*(?<after>${SIDE.en}|${SIDE.ru})?[\\s,.!?+#]*$`,
+  'iu',
+)
+
+function castlings(side: string): WrittenCastling[] {
+  const sides: ('a' | 'h')[] = side === '' ? ['h', 'a'] : /длинн|long|queen/i.test(side) ? ['a'] : ['h']
+  return sides.map(one => ({ kind: 'castling', side: one }))
+}
+
+/** Pieces in words become figurines, and files by their Russian names single letters of the same case. */
+function named(bare: string): string {
+  return bare
+    .replace(PIECE_NAMES, name => FIGURINES[name.toLowerCase()] ?? name)
+    .replace(/эф|аш/gi, fileNamed)
+    .replace(/[бцдг]э|ж[эе]/gi, fileNamed)
+}
+
+function fileNamed(name: string): string {
+  const file = FILE_NAMES[name.charAt(0).toLowerCase()] ?? name.charAt(0)
+  return name === name.toUpperCase() ? file.toUpperCase() : file.toLowerCase()
+}
+
+const FIGURINES: Record<string, string> = {
+  king: '♔',
+  queen: '♕',
+  rook: '♖',
+  bishop: '♗',
+  knight: '♘',
+  pawn: '♙',
+  король: '♔',
+  ферзь: '♕',
+  ладья: '♖',
+  слон: '♗',
+  конь: '♘',
+  пешка: '♙',
+}
+const PIECE_NAMES = new RegExp(Object.keys(FIGURINES).join('|'), 'gi')
+
+const FILE_NAMES: Record<string, string> = { э: 'f', а: 'h', ж: 'г' }
+
+/** In small Latin letters and figurines. A first B or С is read as a bishop and as the file. */
+function spellings(text: string): string[] {
+  const latin = text
+    .replace(/[кk][рp]/gi, '♔')
+    .replace(/./gu, letter => LETTERS.get(letter) ?? letter)
+    .replace(/(?<=[1-8])[BbСс]$/, '♗')
+    .replace(/(?<!^)[Сс]/g, 'c')
+  const rest = latin.slice(1).toLowerCase()
+  const first = text.charAt(0)
+  if (!/[BbСс]/.test(first)) return [latin.charAt(0).toLowerCase() + rest]
+
+  const asPiece = `♗${rest}`
+  if (/^[BС](?=.*\p{Ll})\P{Lu}*$/u.test(text)) return [asPiece]
+  const asFile = (/[Bb]/.test(first) ? 'b' : 'c') + rest
+  return first === 'b' ? [asFile, asPiece] : [asPiece, asFile]
+}
+
+/** Letters with one meaning wherever they stand. */
 const LETTERS = new Map(
-  ['K♔♚', 'Q♕♛Ф', 'R♖♜Л', 'B♗♝', 'N♘♞К', 'P♙♟П', 'qф', 'rл', 'nк', 'pп', 'aаА', 'eеЕ'].flatMap(
+  ['♔Kk♚', '♕Qq♛Фф', '♖Rr♜Лл', '♗♝', '♘Nn♞Кк', '♙Pp♟Пп', 'aАа', 'bБб', 'cЦц', 'dДд', 'eЕе', 'gГг'].flatMap(
     ([letter = '', ...spelled]) => spelled.map(other => [other, letter] as const),
   ),
 )
 
-/** In Latin letters. A Cyrillic С is a bishop (слон), or it was meant to be the file. */
-function spellings(text: string): string[] {
-  const latin = text.replace(/[кk][рp]/gi, 'K').replace(/./gu, letter => LETTERS.get(letter) ?? letter)
-  const all = [
-    latin.replaceAll('С', 'B'),
-    latin.replace(/^[Сс]/, 'B'),
-    latin.replace(/[Сс]$/, 'B'),
-    latin,
-  ].map(spelling => spelling.replace(/[Сс]/g, 'c'))
-  return [...new Set(all)]
-}
+const STEPS = /^(?<piece>[♔♕♖♗♘♙])?(?<file>[a-h])?(?<rank>[1-8])?(?<to>[a-h][1-8])(?<promotion>[♔♕♖♗♘♙])?$/u
+const FILES = /^♙?(?<file>[a-h])(?<to>[a-h])$/u
 
-/** As it is written; as a piece whose letter is small (`nf3`); all in small letters (`G1F3`). */
-function inEveryCase(spelled: string[]): string[] {
-  const withPiece = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
-  const small = spelled.slice(-1).map(text => text.toLowerCase())
-  return [...spelled.flatMap(text => [text, withPiece(text)]), ...small]
-}
-
-const STEPS =
-  /^(?<piece>[KQRBNP])?(?<file>[a-h])?(?<rank>[1-8])?(?<to>[a-h][1-8])(?<promotion>[kqrbnpKQRBNP])?$/
-const FILES = /^P?(?<file>[a-h])(?<to>[a-h])$/
-
-function readSteps(latin: string): WrittenSteps | undefined {
-  const groups = (STEPS.exec(latin) ?? FILES.exec(latin))?.groups
+function readSteps(spelling: string): WrittenSteps | undefined {
+  const groups = (STEPS.exec(spelling) ?? FILES.exec(spelling))?.groups
   if (!groups) return undefined
   const { piece, file, rank, to = '', promotion } = groups
-  return {
-    kind: 'steps',
-    role: piece ? charToRole(piece) : file && rank ? undefined : 'pawn',
-    file,
-    rank,
-    to,
-    promotion: promotion ? charToRole(promotion) : undefined,
-  }
+  const role = piece ? ROLES[piece] : file && rank ? undefined : 'pawn'
+  // `cc3` is no way to write c3.
+  if (role === 'pawn' && rank === undefined && file === to.charAt(0)) return undefined
+  return { kind: 'steps', role, file, rank, to, promotion: promotion ? ROLES[promotion] : undefined }
 }
 
-const same = (one: WrittenSteps, other: WrittenSteps) =>
-  one.role === other.role &&
-  one.file === other.file &&
-  one.rank === other.rank &&
-  one.to === other.to &&
-  one.promotion === other.promotion
+const ROLES: Record<string, Role> = {
+  '♔': 'king',
+  '♕': 'queen',
+  '♖': 'rook',
+  '♗': 'bishop',
+  '♘': 'knight',
+  '♙': 'pawn',
+}

@@ -55,6 +55,12 @@ export function relevantFullCourse<C extends CourseOffer>(
   return unfinished.find(({ ordered }) => ordered) ?? unfinished[0] ?? full.at(-1)
 }
 
+/** What the level offers after an owned, unfinished course (A-INCR); undefined for any other, and after the last. */
+export function courseAfter<C extends CourseOffer>(courses: readonly C[], course: C): C | undefined {
+  if (!isNextUnavailable(course)) return undefined
+  return fullCourses(courses, course.levelId).find(each => each.number > course.number && !each.finished)
+}
+
 /** Bought and not finished: the level's next course cannot be bought yet (A-UNAVAIL). */
 export function isNextUnavailable(course: CourseOffer): boolean {
   return course.ordered && !course.finished

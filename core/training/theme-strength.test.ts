@@ -33,3 +33,21 @@ test('a few answers and keys nobody knows say nothing', () => {
     [],
   )
 })
+
+test('two results of the same figures have the same verdict', () => {
+  const results = themeResults([
+    { key: 'fork', answers: 7, right: 7, expected: 5.6 },
+    { key: 'pin', answers: 7, right: 7, expected: 5.8 },
+    { key: 'skewer', answers: 7, right: 7, expected: 6.8 },
+    { key: 'mate1', answers: 7, right: 0, expected: 0.3 },
+  ])
+  deepEqual(
+    results.map(({ theme, expected, verdict }) => [theme, expected, verdict]),
+    [
+      ['fork', 6, 'even'],
+      ['pin', 6, 'even'],
+      ['mate', 0, 'even'],
+      ['skewer', 7, 'even'],
+    ],
+  )
+})

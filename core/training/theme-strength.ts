@@ -16,6 +16,7 @@ export interface ThemeResult {
   theme: Theme
   answers: number
   right: number
+  /** In whole answers, as it is told and judged: equal figures have one verdict. */
   expected: number
   verdict: ThemeVerdict
 }
@@ -39,7 +40,8 @@ export function themeResults(keys: readonly KeyResult[]): ThemeResult[] {
     const own = keys.filter(({ key }) => themeOf(key) === theme)
     const sum = (figure: 'answers' | 'right' | 'expected') =>
       own.reduce((total, result) => total + result[figure], 0)
-    const result = { theme, answers: sum('answers'), right: sum('right'), expected: sum('expected') }
+    const expected = Math.round(sum('expected'))
+    const result = { theme, answers: sum('answers'), right: sum('right'), expected }
     return result.answers < LEAST_ANSWERS ? [] : [{ ...result, verdict: verdictOf(result) }]
   }).toSorted((a, b) => excessOf(b) - excessOf(a))
 }
@@ -52,6 +54,7 @@ function verdictOf(result: Omit<ThemeResult, 'verdict'>): ThemeVerdict {
 
 /** How far the result lies from what was expected, in standard deviations. */
 function excessOf({ answers, right, expected }: Omit<ThemeResult, 'verdict'>): number {
-  const share = expected / answers
+  // Half an answer from either end: of what is certain any difference would be endless.
+  const share = Math.min(Math.max(expected, 0.5), answers - 0.5) / answers
   return (right - expected) / Math.sqrt(answers * share * (1 - share))
 }

@@ -57,9 +57,10 @@ function readLine(start: Position, written: readonly PgnMove[], prefix: string, 
   return line
 }
 
-/** a, b, …, z, then za, zb, …: nobody writes so many, but an id must stay an id. */
+/** a, b, …, z, aa, ab, …: as spreadsheets name their columns, so that the ids of thousands stay short. */
 function letter(index: number): string {
-  return index < 26 ? String.fromCharCode(97 + index) : `z${letter(index - 26)}`
+  const last = String.fromCharCode(97 + (index % 26))
+  return index < 26 ? last : letter(Math.floor(index / 26) - 1) + last
 }
 
 function unreadableMove(position: Position, { text, place }: PgnMove): Problem {

@@ -126,3 +126,12 @@ test('very deep variations end somewhere', () => {
     ['UNBALANCED_VARIATION'],
   )
 })
+
+test('a move with thousands of variations: every id is its own, and none grows with their number', () => {
+  const count = 5000
+  const { tasks } = readPgn(`${FEN}\n1. a4 ${'(1. a3) '.repeat(count)} h5 *`)
+  const ids = tasks[0]?.task.moves[0]?.v.map(([first]) => first?.id ?? '') ?? []
+  equal(new Set(ids).size, count)
+  deepEqual([ids[0], ids[25], ids[26], ids[27]], ['1a1', '1z1', '1aa1', '1ab1'])
+  equal(Math.max(...ids.map(id => id.length)), 5)
+})
