@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { newSchool } from './test-school.ts'
+import { newSchool } from '@tabia/school-kit/content/school.ts'
 
 describe('another list of tasks is a new edition', () => {
   const changes: [

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import type { TestContext } from 'node:test'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
-import { findCourseFolders, SHIPPED_CATALOGUE } from './course-folder.ts'
-import { courseFiles, exportCourse, UnknownCourse } from './export-course.ts'
-import { readCourses } from './read-courses.ts'
-import { coursesToChange } from './test-courses.ts'
-import { newSchool } from './test-school.ts'
+import { findCourseFolders, SHIPPED_CATALOGUE } from './course/course-folder.ts'
+import { exportCourse, UnknownCourse } from './export-course.ts'
+import { courseFiles } from './course/write-course.ts'
+import { readCourses } from './course/read-course.ts'
+import { coursesToChange } from '@tabia/school-kit/content/courses.ts'
+import { newSchool } from '@tabia/school-kit/content/school.ts'
 
 const readAll = (path: string) => readCourses(findCourseFolders(path), { proveMates: 0 })
 
@@ -47,7 +48,7 @@ test('a course goes out of the school and comes in again without any change', as
   await school.load()
   const before = await school.tasks()
   equal(before[0]?.mute, 'COOK: both are shown')
-  const files = await exportCourse(school.db, 'junior-1')
+  const files = courseFiles(await exportCourse(school.db, 'junior-1'))
   school.remove('junior-1')
   for (const [name, text] of files) school.write(`junior-1/${name}`, text)
   deepEqual(
@@ -60,7 +61,7 @@ test('a course goes out of the school and comes in again without any change', as
 test('what is exported twice is the same', async context => {
   const school = await newSchool(context)
   await school.load()
-  const first = await exportCourse(school.db, 'junior-1')
+  const first = courseFiles(await exportCourse(school.db, 'junior-1'))
   deepEqual(courseFiles(readBack(context, 'junior-1', first) ?? never()), first)
   equal([...first.keys()].join(), 'course.yaml,w1-double-attack.pgn,w1-mate.pgn,w2-defence.pgn,w2-mixed.pgn')
 })

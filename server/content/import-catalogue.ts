@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/types.ts'
-import { type CourseFolder, findCourseFolders, MANIFEST, SHIPPED_CATALOGUE } from './course-folder.ts'
+import { type CourseFolder, findCourseFolders, MANIFEST, SHIPPED_CATALOGUE } from './course/course-folder.ts'
 import { importCourses } from './import-courses.ts'
 import type { ImportOptions, ImportResult } from './import-courses.ts'
-import { readManifest } from './read-manifest.ts'
+import { readManifest } from './course/manifest.ts'
 
 export interface CatalogueOptions extends Pick<ImportOptions, 'now' | 'onProgress'> {
   wanted?: Config['catalogue']

@@ -2,8 +2,8 @@ import { deepEqual, equal } from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { importCatalogue } from './import-catalogue.ts'
 import { importCourses } from './import-courses.ts'
-import { findCourseFolders } from './course-folder.ts'
-import { newSchool, NOW } from './test-school.ts'
+import { findCourseFolders } from './course/course-folder.ts'
+import { newSchool, NOW } from '@tabia/school-kit/content/school.ts'
 
 test('a new course arrives with its weeks, topics and tasks in order', async context => {
   const school = await newSchool(context)

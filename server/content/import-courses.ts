@@ -3,16 +3,17 @@ import type { Kysely } from 'kysely'
 import { findingOf, problem } from '@tabia/core/chess/check/finding.ts'
 import { say } from '@tabia/core/chess/check/sentences.ts'
 import type { Finding } from '@tabia/core/chess/check/finding.ts'
+import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
 import type { Database } from '../db/types.ts'
-import { MANIFEST } from './course-folder.ts'
-import type { CourseFolder } from './course-folder.ts'
-import { onlyGoodGames } from './good-games.ts'
+import { MANIFEST } from './course/course-folder.ts'
+import type { CourseFolder } from './course/course-folder.ts'
+import { onlyGoodGames } from './course/good-games.ts'
 import { importCourse } from './import-course.ts'
 import type { CourseChange } from './import-course.ts'
 import { findCourses, lockImports } from './queries.ts'
 import type { KnownCourse } from './queries.ts'
-import type { CourseReading, ReadOptions } from './read-course.ts'
-import { isSound, readCourses } from './read-courses.ts'
+import type { CourseReading, ReadOptions } from './course/read-course.ts'
+import { isSound, readCourses } from './course/read-course.ts'
 
 /** What became of one folder. `refused`: it has errors, and nothing of it was taken. */
 export type CourseOutcome = { path: string } & ({ kind: 'unchanged' } | { kind: 'refused' } | CourseChange)
@@ -37,13 +38,47 @@ export interface ImportOptions {
   onProgress?: ((done: { path: string; tasks: number }) => void) | undefined
 }
 
-/** Takes over what has changed since the last time, in one transaction; folders with errors stay out. */
-export async function importCourses(
+/** The side of an import that works on the database; it may be in another process. */
+export interface CourseStore {
+  known: () => Promise<KnownCourse[]>
+  save: (courses: CoursesToSave) => Promise<SavedCourse[]>
+}
+
+export interface CoursesToSave {
+  /** False only looks what would change. */
+  apply: boolean
+  items: readonly ReadyCourse[]
+}
+
+/** A course without errors, as it was read. */
+interface ReadyCourse {
+  path: string
+  digest: string
+  course: AuthoredCourse
+}
+
+export type SavedCourse = { path: string } & CourseChange
+
+export const courseStore = (db: Kysely<Database>, now: () => Date): CourseStore => ({
+  known: () => findCourses(db),
+  save: courses => saveCourses(db, now, courses),
+})
+
+/** Takes over what has changed since the last time; folders with errors stay out. */
+export function importCourses(
   db: Kysely<Database>,
   folders: readonly CourseFolder[],
-  { now, apply, proveMates, goodGames = false, onTopic, onProgress }: ImportOptions,
+  { now, ...options }: ImportOptions,
 ): Promise<ImportResult> {
-  const known = await findCourses(db)
+  return importInto(courseStore(db, now), folders, options)
+}
+
+export async function importInto(
+  store: CourseStore,
+  folders: readonly CourseFolder[],
+  { apply, proveMates, goodGames = false, onTopic, onProgress }: Omit<ImportOptions, 'now'>,
+): Promise<ImportResult> {
+  const known = await store.known()
   const fresh = folders.filter(
     ({ key, digest }) => !known.some(each => each.key === key && each.digest === digest),
   )
@@ -51,18 +86,12 @@ export async function importCourses(
     onProgress?.({ path: folder.path, tasks: tasks.length }),
   ).map(reading => ({ ...reading, findings: [...reading.findings, ...takenNumber(reading, known)] }))
 
-  const outcomes = new Map<string, CourseOutcome>()
   const sound = (goodGames ? readings.map(onlyGoodGames) : readings).filter(isSound)
-  if (sound.length > 0) {
-    await db.transaction().execute(async tx => {
-      await lockImports(tx)
-      for (const { course, folder } of sound) {
-        if (!course) continue
-        const change = await importCourse(tx, { course, digest: folder.digest, apply, at: now() })
-        outcomes.set(folder.path, { path: folder.path, ...change })
-      }
-    })
-  }
+  const ready = sound.flatMap(({ folder: { path, digest }, course }) =>
+    course ? [{ path, digest, course }] : [],
+  )
+  const saved = ready.length > 0 ? await store.save({ apply, items: ready }) : []
+  const outcomes = new Map<string, CourseOutcome>(saved.map(outcome => [outcome.path, outcome]))
   const leftAlone = ({ path }: CourseFolder): CourseOutcome => ({
     path,
     kind: fresh.some(folder => folder.path === path) ? 'refused' : 'unchanged',
@@ -71,6 +100,23 @@ export async function importCourses(
     outcomes: folders.map(folder => outcomes.get(folder.path) ?? leftAlone(folder)),
     findings: readings.flatMap(reading => reading.findings),
   }
+}
+
+/** Each in a transaction of its own: what learners ask waits for one of them, not for all. */
+export async function saveCourses(
+  db: Kysely<Database>,
+  now: () => Date,
+  { apply, items }: CoursesToSave,
+): Promise<SavedCourse[]> {
+  const saved: SavedCourse[] = []
+  for (const { path, digest, course } of items) {
+    const change = await db.transaction().execute(async tx => {
+      await lockImports(tx)
+      return importCourse(tx, { course, digest, apply, at: now() })
+    })
+    saved.push({ path, ...change })
+  }
+  return saved
 }
 
 /** A folder that was renamed would become a second course of the same number. */

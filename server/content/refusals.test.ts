@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { newSchool } from './test-school.ts'
+import { newSchool } from '@tabia/school-kit/content/school.ts'
 
 describe('a folder with errors', () => {
   test('is refused whole, and its neighbours are not', async context => {

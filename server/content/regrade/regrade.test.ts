@@ -3,10 +3,10 @@ import { after, before, describe, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
 import type { AuthoredCourse, AuthoredTask } from '@tabia/core/chess/task.ts'
 import { replay } from '@tabia/core/training/rating-log.ts'
-import { CATALOGUE } from '../../testing/catalogue.ts'
-import type { Client } from '../../testing/client.ts'
-import { at, openTrainingSchool } from '../../testing/training-school.ts'
-import type { TrainingSchool } from '../../testing/training-school.ts'
+import { CATALOGUE } from '@tabia/school-kit/catalogue.ts'
+import type { Client } from '@tabia/school-kit/client.ts'
+import { at, openTrainingSchool } from '@tabia/school-kit/training-school.ts'
+import type { TrainingSchool } from '@tabia/school-kit/training-school.ts'
 import { UnknownCourse } from '../export-course.ts'
 import { importCourse } from '../import-course.ts'
 import { regradeCourse } from './regrade-course.ts'
@@ -64,7 +64,7 @@ async function kept(learner: Client) {
     .selectFrom('topicProgress')
     .innerJoin('enrolments', 'enrolments.id', 'topicProgress.enrolmentId')
     .where('enrolments.userId', '=', userId)
-    .select(['topicId', 'solved', 'wrong'])
+    .select(['topicId', 'solved', 'wrong', 'results'])
     .orderBy('topicId')
     .execute()
   const themes = await db
@@ -87,8 +87,8 @@ describe('a right move that was added', () => {
     await change('start-trial', widened('back-3', moveUci))
     const { upgraded, ratings, withdrawn, results } = await regrade('start-trial')
     deepEqual(upgraded, [{ task: 'back-3', answers: 1 }])
-    deepEqual([withdrawn, results], [[], []])
-    equal(at(ratings, 0).after > at(ratings, 0).before, true)
+    deepEqual([withdrawn, results, ratings.learners], [[], 0, 1])
+    equal(ratings.least > 0 && ratings.most === ratings.least, true)
 
     const now = await kept(learner)
     deepEqual(
@@ -96,7 +96,7 @@ describe('a right move that was added', () => {
       [false, false, true, true, true],
     )
     equal(at(now.answers, 2).taskId, taskId)
-    deepEqual(at(now.topics, 0), { ...at(was.topics, 0), solved: 3, wrong: 2 })
+    deepEqual(at(now.topics, 0), { ...at(was.topics, 0), solved: 3, wrong: 2, results: '001' })
     deepEqual([at(now.days, 0).correct, at(now.days, 0).wrong], [3, 2])
     // Those after it were given with a better rating, which promised more.
     deepEqual([at(now.themes, 0).answers, at(now.themes, 0).correct], [5, 3])
@@ -128,10 +128,7 @@ describe('a right move that was added', () => {
     const { moveUci } = at((await kept(learner)).answers, 0)
     await change('progress-trial', widened('progress-trial-1', moveUci))
     const { results } = await regrade('progress-trial')
-    deepEqual(
-      results.map(({ before: was, after: now, total }) => [was, now, total]),
-      [[0, 1, 3]],
-    )
+    equal(results, 1)
     const [enrolment] = (await kept(learner)).enrolments
     deepEqual([enrolment?.correct, enrolment?.total], [1, 3])
   })
@@ -159,8 +156,8 @@ describe('a withdrawn task', () => {
     deepEqual((await regrade('start-trial')).withdrawn, ['back-1'])
     const { training } = await learner.call(getUser)
     deepEqual(
-      training.topics.slice(0, 1).map(topic => [topic.totalTasks, topic.solvedTasks]),
-      [[2, 1]],
+      training.topics.slice(0, 1).map(topic => [topic.totalTasks, topic.solvedTasks, topic.results]),
+      [[2, 1, [true]]],
     )
     equal(training.task?.id, third)
     // What was answered stays answered, in log and rating.
@@ -174,7 +171,7 @@ describe('a withdrawn task', () => {
     const tasks = await school.tasksOfTopic(at(topics, 0).id)
     for (const id of tasks.slice(0, 2)) await school.answer(learner, { id })
     await change('progress-trial', without('progress-trial-3'))
-    equal((await regrade('progress-trial')).finished.length, 1)
+    equal((await regrade('progress-trial')).finished, 1)
     const { training } = await learner.call(getUser)
     deepEqual([training.status, training.step], ['finished', 'course'])
     const [enrolment] = (await kept(learner)).enrolments
@@ -194,10 +191,10 @@ test('a preview tells the same and changes nothing; a second run finds nothing',
   deepEqual(await regrade('start-trial'), {
     withdrawn: [],
     upgraded: [],
-    ratings: [],
-    results: [],
+    ratings: { learners: 0, least: 0, most: 0 },
+    results: 0,
     awards: { issued: 0, raised: 0 },
-    finished: [],
+    finished: 0,
   })
 })
 

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { judgeAnswer } from '@tabia/core/chess/answer.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
@@ -5,42 +6,112 @@ import type { Database } from '../../db/types.ts'
 
 type Tx = Transaction<Database>
 
-/** An answer that was wrong when it was given and is right by now. */
-export interface Upgrade {
-  userId: number
-  enrolmentId: number
+/** A move that was judged wrong in its task and is right by now. */
+export interface Mended {
   taskId: number
   taskKey: string
+  uci: string
 }
 
-/** Whoever answers meanwhile waits, and is judged anew (see record-answer.ts: ratings are locked first). */
-export async function lockRatings(tx: Tx, { id, levelId }: { id: number; levelId: LevelId }): Promise<void> {
+/** Judges every move that was tried in a task once, however many learners tried it. */
+export async function findMended(tx: Tx, courseId: number): Promise<Mended[]> {
+  const tried = await tx
+    .selectFrom(
+      tx
+        .selectFrom('answers')
+        .innerJoin('enrolments', 'enrolments.id', 'answers.enrolmentId')
+        .where('enrolments.courseId', '=', courseId)
+        .where('answers.result', '=', false)
+        .select(['answers.taskId', 'answers.moveUci as uci'])
+        .distinct()
+        .as('tried'),
+    )
+    .innerJoin('tasks', 'tasks.id', 'tried.taskId')
+    .select(['tried.taskId', 'tried.uci', 'tasks.key as taskKey', 'tasks.fen', 'tasks.rightMoves'])
+    .orderBy('tried.taskId')
+    .execute()
+  return tried
+    .filter(({ uci, ...task }) => {
+      const verdict = judgeAnswer(task, uci)
+      return verdict.kind === 'judged' && verdict.right
+    })
+    .map(({ taskId, taskKey, uci }) => ({ taskId, taskKey, uci }))
+}
+
+export interface Enrolment {
+  id: number
+  userId: number
+}
+
+interface Outdated {
+  courseId: number
+  mended: readonly Mended[]
+  /** Tasks left the lists: the counters of everyone in the course are made again. */
+  everyone: boolean
+  /** The enrolment the part before ended with. */
+  after: number
+  limit: number
+}
+
+/** Learners of the course for whom something changes, in the order of their enrolments. */
+export async function findOutdated(tx: Tx, outdated: Outdated): Promise<Enrolment[]> {
+  const { courseId, mended, everyone, after, limit } = outdated
+  const { rows } = await sql<Enrolment>`
+    select id, user_id from enrolments
+    where course_id = ${courseId} and id > ${after} and (
+      ${everyone}
+      or exists (
+        select from answers join ${movesOf(mended)} using (task_id, move_uci)
+        where answers.enrolment_id = enrolments.id and not answers.result
+      )
+      or exists (
+        select from (
+          select theme, count(*) as answers, count(*) filter (where result) as correct
+          from answers join tasks on tasks.id = answers.task_id
+          where enrolment_id = enrolments.id and theme is not null
+          group by theme
+        ) as counted full join (
+          select theme, answers, correct from theme_progress where enrolment_id = enrolments.id
+        ) as kept using (theme)
+        where counted.answers is distinct from kept.answers or counted.correct is distinct from kept.correct
+      )
+    )
+    order by id limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Answers of these learners wait until the regrade ends, and are rated anew if the rating changed (record-answer.ts). */
+export async function lockRatings(tx: Tx, levelId: LevelId, learners: readonly number[]): Promise<void> {
   await tx
     .selectFrom('ratings')
     .select('userId')
     .where('levelId', '=', levelId)
-    .where('userId', 'in', eb => eb.selectFrom('enrolments').select('userId').where('courseId', '=', id))
+    .where('userId', 'in', learners)
     .orderBy('userId')
     .forUpdate()
     .execute()
 }
 
-export async function findUpgrades(tx: Tx, courseId: number): Promise<Upgrade[]> {
-  const wrong = await tx
-    .selectFrom('answers')
-    .innerJoin('tasks', 'tasks.id', 'answers.taskId')
-    .innerJoin('enrolments', 'enrolments.id', 'answers.enrolmentId')
-    .where('tasks.courseId', '=', courseId)
-    .where('answers.result', '=', false)
-    .select(['enrolments.userId', 'answers.enrolmentId', 'answers.taskId', 'answers.moveUci'])
-    .select(['tasks.key as taskKey', 'tasks.fen', 'tasks.rightMoves'])
-    .orderBy('answers.taskId')
-    .orderBy('answers.enrolmentId')
-    .execute()
-  return wrong
-    .filter(({ moveUci, ...task }) => {
-      const verdict = judgeAnswer(task, moveUci)
-      return verdict.kind === 'judged' && verdict.right
-    })
-    .map(({ userId, enrolmentId, taskId, taskKey }) => ({ userId, enrolmentId, taskId, taskKey }))
+/** Marks the answers that played such a move as right. @returns the task of each, by enrolment */
+export async function upgradeAnswers(
+  tx: Tx,
+  enrolments: readonly number[],
+  mended: readonly Mended[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ enrolmentId: number; taskIds: number[] }>`
+    with upgraded as (
+      update answers set result = true
+      from ${movesOf(mended)}
+      where answers.enrolment_id = any(${enrolments}) and not answers.result
+        and answers.task_id = mended.task_id and answers.move_uci = mended.move_uci
+      returning answers.enrolment_id, answers.task_id
+    )
+    select enrolment_id, array_agg(task_id) as task_ids from upgraded group by enrolment_id`.execute(tx)
+  return new Map(rows.map(({ enrolmentId, taskIds }) => [enrolmentId, taskIds]))
+}
+
+function movesOf(mended: readonly Mended[]): RawBuilder<unknown> {
+  const tasks = mended.map(({ taskId }) => taskId)
+  const moves = mended.map(({ uci }) => uci)
+  return sql`unnest(${tasks}::int[], ${moves}::text[]) as mended(task_id, move_uci)`
 }

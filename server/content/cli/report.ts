@@ -1,7 +1,7 @@
 import { isError } from '@tabia/core/chess/check/finding.ts'
 import type { Finding, Place } from '@tabia/core/chess/check/finding.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import type { CourseOutcome } from './import-courses.ts'
+import type { CourseOutcome } from '../import-courses.ts'
 import { counted, words } from './words.ts'
 
 /** More of one kind in one file than anybody mends one by one; and how many of them are told in full. */

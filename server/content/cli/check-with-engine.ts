@@ -4,12 +4,13 @@ import type { JudgedMove } from '@tabia/core/chess/check/engine-judgement.ts'
 import { findingOf, problem } from '@tabia/core/chess/check/finding.ts'
 import type { Finding } from '@tabia/core/chess/check/finding.ts'
 import { isPawnEnding } from '@tabia/core/chess/check/pawn-ending.ts'
-import { formatUci, playMove, readMove } from '@tabia/core/chess/move.ts'
+import { formatUci, readMove } from '@tabia/core/chess/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { SourcedTask } from '@tabia/core/chess/read-topic.ts'
-import type { UciEngine } from './engine/uci-engine.ts'
+import { engineSpelling } from '../engine/spelling.ts'
+import type { UciEngine } from '../engine/uci-engine.ts'
 
-/** How long an engine looks at each task: level 2 for every day, level 3 for the night. */
+/** Engine nodes per task: level 2 takes minutes for a course, level 3 hours. */
 export const NODES = { 2: 150_000, 3: 1_500_000 } as const
 
 const LINES = 3
@@ -58,15 +59,10 @@ async function judgeMoves(engine: UciEngine, { task }: SourcedTask, nodes: numbe
     return move ? [{ uci: formatUci(move), score }] : []
   })
   for (const uci of task.rightMoves.filter(right => !judged.some(each => each.uci === right))) {
-    const only = [engineSpelling(task.fen, uci)]
+    const move = readMove(position, uci)
+    const only = [move ? engineSpelling(position, move) : uci]
     const [line] = (await engine.search(task.fen, { nodes, only })).lines
     if (line) judged.push({ uci, score: line.score })
   }
   return judged
-}
-
-/** Engines castle with the king alone: e1g1. */
-function engineSpelling(fen: string, uci: string): string {
-  const played = playMove(fen, uci)
-  return played ? played.from + played.to + uci.slice(4) : uci
 }

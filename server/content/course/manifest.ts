@@ -1,13 +1,18 @@
+import { isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
+import { problem } from '@tabia/core/chess/check/finding.ts'
+import type { Place, Problem } from '@tabia/core/chess/check/finding.ts'
+import { say } from '@tabia/core/chess/check/sentences.ts'
 import { readGoal } from '@tabia/core/chess/pgn/tags.ts'
 import type { GameChoice } from '@tabia/core/chess/read-topic.ts'
 import { LEVEL_IDS } from '@tabia/core/training/vocabulary.ts'
+import type { Texts } from '@tabia/core/training/vocabulary.ts'
 import { ENCODINGS } from './encoding.ts'
 
 // course.yaml, as the authoring guide describes it. Unknown fields are refused: a typing error must not pass.
 
-const line = z.string('must be a text').trim().min(1, 'must not be empty')
-const Texts = z.strictObject({ en: line, ru: line })
+const Line = z.string('must be a text').trim().min(1, 'must not be empty')
+const Texts = z.strictObject({ en: Line, ru: Line })
 
 const Level = z.literal(LEVEL_IDS, 'must be 0 (start), 1 (progress), 2 (junior) or 3 (expert)')
 /** Trials have number 0 (RESOLUTIONS A-NUMBER). */
@@ -18,14 +23,14 @@ const Course = z.unknown().transform((course, context) => {
   return z.NEVER
 })
 
-const Goal = line.transform((text, context) => {
+const Goal = Line.transform((text, context) => {
   const goal = readGoal(text)
   if (!goal) context.addIssue('must be mate, mate in a number of moves, win, draw or best')
   return goal ?? z.NEVER
 })
 
 const Games = z
-  .union([z.int(), line, z.record(z.string(), z.coerce.string())], 'must be numbers such as 1-14, or tags')
+  .union([z.int(), Line, z.record(z.string(), z.coerce.string())], 'must be numbers such as 1-14, or tags')
   .transform((games, context): GameChoice => {
     if (typeof games === 'object') return { kind: 'tags', tags: games }
     const ranges = readRanges(String(games))
@@ -33,7 +38,7 @@ const Games = z
     return ranges ? { kind: 'numbers', ranges } : z.NEVER
   })
 
-const FileName = line.regex(/^[^/\\]+\.pgn$/i, 'must be the name of a .pgn file in this folder')
+const FileName = Line.regex(/^[^/\\]+\.pgn$/i, 'must be the name of a .pgn file in this folder')
 
 const Topic = z.strictObject({
   name: Texts,
@@ -85,4 +90,70 @@ export const IN_RUSSIAN: Readonly<Record<string, string>> = {
   [`must be one of ${ENCODINGS.join(', ')}`]: `нужно одно из: ${ENCODINGS.join(', ')}`,
   'must list at least one topic': 'нужна хотя бы одна тема',
   'must list at least one week': 'нужна хотя бы одна неделя',
+}
+
+type Path = readonly PropertyKey[]
+
+export interface ManifestReading {
+  /** Missing where the text cannot be used. */
+  manifest: Manifest | undefined
+  problems: Problem[]
+  /** Where a field stands; of one that is missing, where it should. */
+  placeOf: (path: Path) => Place
+}
+
+export function readManifest(bytes: Uint8Array): ManifestReading {
+  const text = new TextDecoder().decode(bytes)
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const at = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset)
+    return { line, column: col }
+  }
+  const placeOf = (path: Path): Place => {
+    for (let depth = path.length; depth >= 0; depth -= 1) {
+      const node = document.getIn(path.slice(0, depth), true)
+      if (isNode(node) && node.range) return at(node.range[0])
+    }
+    return { line: 1, column: 1 }
+  }
+
+  if (document.errors.length > 0) {
+    const problems = document.errors.map(error =>
+      problem('BAD_MANIFEST', at(error.pos[0]), say.notYaml(firstLine(error.message))),
+    )
+    return { manifest: undefined, problems, placeOf }
+  }
+  const parsed = ManifestSchema.safeParse(document.toJS(), { reportInput: true })
+  const problems = (parsed.error?.issues ?? []).map(issue =>
+    problem('BAD_MANIFEST', placeOf(issue.path), sentenceOf(issue)),
+  )
+  return { manifest: parsed.data, problems, placeOf }
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): Texts {
+  const { en, ru } = nameOf(issue.path)
+  if (issue.code === 'unrecognized_keys') {
+    const keys = issue.keys.join(', ')
+    return { en: `${en} has a field nobody knows: ${keys}.`, ru: `${ru}: неизвестное поле ${keys}.` }
+  }
+  if (issue.input === undefined && issue.code !== 'custom') {
+    return { en: `${en} is missing.`, ru: `${ru}: не хватает.` }
+  }
+  return { en: `${en} ${issue.message}.`, ru: `${ru}: ${IN_RUSSIAN[issue.message] ?? issue.message}.` }
+}
+
+/** `week 1, topic 2, name.ru` */
+function nameOf(path: Path): Texts {
+  const words = path.map(String).join('.')
+  const named = (week: string, topic: string) =>
+    words
+      .replace(/weeks\.(\d+)\.?/, (_, index) => `${week} ${Number(index) + 1}, `)
+      .replace(/topics\.(\d+)\.?/, (_, index) => `${topic} ${Number(index) + 1}, `)
+      .replace(/, $/, '')
+  return { en: named('week', 'topic') || 'The manifest', ru: named('неделя', 'тема') || 'course.yaml' }
+}
+
+function firstLine(message: string): string {
+  return message.split('\n', 1)[0] ?? message
 }

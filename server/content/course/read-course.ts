@@ -1,16 +1,67 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkDifficulty, dividesWell } from '@tabia/core/chess/check/course.ts'
+import { findDuplicates } from '@tabia/core/chess/check/duplicates.ts'
 import type { CourseTask } from '@tabia/core/chess/check/duplicates.ts'
-import { findingOf, problem } from '@tabia/core/chess/check/finding.ts'
+import { findingOf, isError, problem } from '@tabia/core/chess/check/finding.ts'
 import type { Finding, Place, Problem } from '@tabia/core/chess/check/finding.ts'
 import { say } from '@tabia/core/chess/check/sentences.ts'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
 import { MANIFEST } from './course-folder.ts'
 import type { CourseFolder } from './course-folder.ts'
+import { readManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
-import { readManifest } from './read-manifest.ts'
-import { readTopicFile } from './read-topic-file.ts'
+import { LOOSE_TOPIC, readTopicFile } from './topic-file.ts'
+
+/**
+ * Reads courses from their folders: `course.yaml` and PGN files in any common encoding become tasks, and findings that
+ * name file, line and column. No database and no engine; used by import, `npm run content` and mining.
+ *
+ *     const [reading] = readCourses(findCourseFolders('catalogue/junior-1'), { proveMates: 0 })
+ *     reading.course?.weeks[0]?.topics[0]?.tasks // AuthoredTask[]; `course` is missing if the manifest is unusable
+ *     reading.findings                           // Finding[], the errors among them keep the course out of a school
+ *
+ * Beside it: `course-folder.ts` finds folders, `topic-file.ts` reads one PGN, `encoding.ts` its bytes, `manifest.ts`
+ * the YAML, `write-course.ts` is the way back.
+ */
+
+/** Reads several courses, and looks for what only shows when they stand side by side. */
+export function readCourses(
+  folders: readonly CourseFolder[],
+  options: ReadOptions,
+  onRead?: (reading: CourseReading) => void,
+): CourseReading[] {
+  const readings = folders.map(folder => {
+    const reading = readCourse(folder, options)
+    onRead?.(reading)
+    return reading
+  })
+  const duplicates = findDuplicates(readings.flatMap(reading => reading.tasks))
+  return readings.map((reading, index) => {
+    const own = duplicates.filter(({ course }) => course === reading.folder.key).map(({ finding }) => finding)
+    return {
+      ...reading,
+      findings: [...reading.findings, ...own, ...sameCourse(reading, readings.slice(0, index))],
+    }
+  })
+}
+
+/** Errors keep a course out; warnings do not. */
+export function isSound(reading: CourseReading): boolean {
+  return reading.course !== undefined && !reading.findings.some(isError)
+}
+
+function sameCourse({ folder, course }: CourseReading, earlier: readonly CourseReading[]) {
+  const same = earlier.find(
+    other =>
+      (other.course && other.folder.key === folder.key) ||
+      (course && other.course?.level === course.level && other.course.number === course.number),
+  )
+  if (!same) return []
+  const place = { line: 1, column: 1 }
+  const found = problem('SAME_COURSE', place, say.sameCourse(same.folder.path))
+  return [findingOf(found, join(folder.path, MANIFEST), null)]
+}
 
 export interface ReadOptions {
   /** The longest mate to prove, in moves (see TopicSource). */
@@ -62,12 +113,7 @@ function readLooseFiles(folder: CourseFolder, proveMates: number): CourseReading
   const readings = folder.files.map(file => {
     const place = { line: 1, column: 1 }
     const loose = findingOf(problem('NO_MANIFEST', place, say.noManifest()), join(folder.path, file), null)
-    const topic = {
-      file,
-      games: { kind: 'all' },
-      goal: { goal: 'best', mateIn: undefined },
-      accept: 'stored',
-    } as const
+    const topic = { file, ...LOOSE_TOPIC }
     const source = { folder, topic, level: 0, encoding: undefined, proveMates } as const
     const { tasks, findings } = readTopicFile({ ...source, placeOf: () => place })
     return { tasks: tasks.map(task => ({ ...task, course: folder.key })), findings: [loose, ...findings] }

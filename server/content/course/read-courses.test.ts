@@ -2,8 +2,8 @@ import { deepEqual, equal, match, throws } from 'node:assert/strict'
 import { relative } from 'node:path'
 import { describe, test } from 'node:test'
 import { findCourseFolders, NoCourse } from './course-folder.ts'
-import { isSound, readCourses } from './read-courses.ts'
-import { coursesToChange } from './test-courses.ts'
+import { isSound, readCourses } from './read-course.ts'
+import { coursesToChange } from '@tabia/school-kit/content/courses.ts'
 
 function read(folder: string) {
   const readings = readCourses(findCourseFolders(folder), { proveMates: 3 })

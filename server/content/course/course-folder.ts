@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { fileBytes } from './file-bytes.ts'
+import { fileBytes } from './encoding.ts'
 
 export const MANIFEST = 'course.yaml'
 
 /** The courses that come with the product. */
-export const SHIPPED_CATALOGUE = resolve(import.meta.dirname, '../../catalogue')
+export const SHIPPED_CATALOGUE = resolve(import.meta.dirname, '../../../catalogue')
 
-/** Raise it when the same files must become other rows: every course is then read again. */
+/** Part of every digest: raise it when unchanged files must be imported again. */
 const IMPORT_FORMAT = 3
 
 /** One course on disk, not yet understood. */
 export interface CourseFolder {
   /** As it was asked for, so that the report names files as its reader does. */
   path: string
-  /** The folder's name: stands for the course for ever. */
+  /** The folder's name; identifies the course and never changes. */
   key: string
   /** The names of the manifest and the PGN files beside it. A PGN file on its own has no manifest. */
   files: readonly string[]

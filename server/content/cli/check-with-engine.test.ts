@@ -2,11 +2,11 @@ import { deepEqual, equal } from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { TestContext } from 'node:test'
 import { checkWithEngine } from './check-with-engine.ts'
-import { findCourseFolders } from './course-folder.ts'
-import { installedEngine } from './engine/find-engine.ts'
-import { UciEngine } from './engine/uci-engine.ts'
-import { readCourses } from './read-courses.ts'
-import { coursesToChange } from './test-courses.ts'
+import { findCourseFolders } from '../course/course-folder.ts'
+import { installedEngine } from '../engine/find-engine.ts'
+import { UciEngine } from '../engine/uci-engine.ts'
+import { readCourses } from '../course/read-course.ts'
+import { coursesToChange } from '@tabia/school-kit/content/courses.ts'
 
 const stockfish = installedEngine(process.env)
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { test } from 'node:test'
 import { themeOf } from '@tabia/core/training/themes.ts'
 
-const CATALOGUE = fileURLToPath(new URL('../../catalogue/', import.meta.url))
+const CATALOGUE = fileURLToPath(new URL('../../../catalogue/', import.meta.url))
 
 test('every theme of the shipped courses counts in the statistics, but for mixed exercises', () => {
   const files = globSync('*/*.pgn', { cwd: CATALOGUE })

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { localeOf, readCommand } from './command.ts'
-import { coursesToChange } from './test-courses.ts'
+import { coursesToChange } from '@tabia/school-kit/content/courses.ts'
 
 const content = (...args: string[]) => contentIn({}, ...args)
 
@@ -11,7 +11,7 @@ function contentIn(settings: Record<string, string>, ...args: string[]) {
   const env = { ...process.env, LC_ALL: 'C', ...settings }
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, 'cli.ts'), ...args],
+    [join(import.meta.dirname, '../../commands/main.ts'), 'content', ...args],
     { env },
   )
   return { status, stdout: String(stdout), stderr: String(stderr) }

@@ -1,21 +1,26 @@
 import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
-import { regradeReport } from './report.ts'
+import { regradeReport } from './regrade-report.ts'
 
+const NO_RATINGS = { learners: 0, least: 0, most: 0 }
 const NO_AWARDS = { issued: 0, raised: 0 }
-const NOTHING = { withdrawn: [], upgraded: [], ratings: [], results: [], awards: NO_AWARDS, finished: [] }
+const NOTHING = {
+  withdrawn: [],
+  upgraded: [],
+  ratings: NO_RATINGS,
+  results: 0,
+  awards: NO_AWARDS,
+  finished: 0,
+}
 
 test('a regrade is told line by line', () => {
   const regrade = {
     withdrawn: ['w1:a'],
     upgraded: [{ task: 'w1:b', answers: 2 }],
-    ratings: [
-      { userId: 2, before: 700, after: 712 },
-      { userId: 3, before: 700, after: 699 },
-    ],
-    results: [{ enrolmentId: 1, before: 1, after: 2, total: 3 }],
+    ratings: { learners: 2, least: -1, most: 12 },
+    results: 1,
     awards: { issued: 1, raised: 2 },
-    finished: [4],
+    finished: 1,
   }
   equal(
     regradeReport(regrade, false, 'en'),

@@ -1,7 +1,7 @@
 import { equal, match } from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Finding } from '@tabia/core/chess/check/finding.ts'
-import type { CourseOutcome } from './import-courses.ts'
+import type { CourseOutcome } from '../import-courses.ts'
 import { countsLine, findingsReport, outcomeLine } from './report.ts'
 
 const ILLEGAL: Finding = {

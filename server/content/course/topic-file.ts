@@ -6,12 +6,13 @@ import type { Finding, Place } from '@tabia/core/chess/check/finding.ts'
 import { say } from '@tabia/core/chess/check/sentences.ts'
 import { readTopic } from '@tabia/core/chess/read-topic.ts'
 import type { GameChoice, TopicReading } from '@tabia/core/chess/read-topic.ts'
+import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import type { LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
 import { MANIFEST } from './course-folder.ts'
 import type { CourseFolder } from './course-folder.ts'
 import { decode, detectEncoding } from './encoding.ts'
 import type { Encoding } from './encoding.ts'
-import { fileBytes } from './file-bytes.ts'
+import { fileBytes } from './encoding.ts'
 import type { ManifestTopic } from './manifest.ts'
 
 export interface TopicFile {
@@ -27,6 +28,19 @@ export interface TopicFile {
 }
 
 type Read = Pick<TopicReading, 'tasks' | 'findings'>
+
+/** Without a manifest: all games, the best move, only what is stored. */
+export const LOOSE_TOPIC = {
+  games: { kind: 'all' },
+  goal: { goal: 'best', mateIn: undefined },
+  accept: 'stored',
+} as const
+
+/** The tasks of a PGN text on its own, without findings. `file` is its name without the ending and starts their keys. */
+export function readTasks(file: string, text: string): AuthoredTask[] {
+  const rules = { ...LOOSE_TOPIC, topic: file, difficulty: 1000, proveMates: 0 }
+  return readTopic({ file, text: [text], ...rules }).tasks.map(({ task }) => task)
+}
 
 /** Reads the games of one topic of the manifest. */
 export function readTopicFile(source: TopicFile): Read {
@@ -61,6 +75,7 @@ export function readTopicFile(source: TopicFile): Read {
   })
 }
 
+/** The text of a file, in parts; its encoding is found unless stated. */
 function textOf(file: string, stated: Encoding | undefined): Iterable<string> {
   const bytes = fileBytes(file)
   return decode(bytes, stated ?? detectEncoding(bytes).encoding)

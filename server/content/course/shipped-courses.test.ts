@@ -1,8 +1,9 @@
 import { deepEqual, ok } from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
 import { LEVEL_IDS } from '@tabia/core/training/vocabulary.ts'
 import { findCourseFolders, SHIPPED_CATALOGUE } from './course-folder.ts'
-import { readCourses } from './read-courses.ts'
+import { readCourses } from './read-course.ts'
 
 const courses = readCourses(findCourseFolders(SHIPPED_CATALOGUE), { proveMates: 0 }).map(
   ({ course }) => course,
@@ -30,4 +31,21 @@ test('no two shipped tasks have the same key', () => {
     (course?.weeks ?? []).flatMap(({ topics }) => topics.flatMap(({ tasks }) => tasks.map(({ key }) => key))),
   )
   deepEqual(keys.length, new Set(keys).size)
+})
+
+test('no Russian comment is as short as two words: it names who did what', () => {
+  const commentsOf = (moves: readonly ExplainedMove[]): string[] =>
+    moves.flatMap(({ comment, v }) => [...(comment ? [comment.ru] : []), ...v.flatMap(commentsOf)])
+  const short = courses.flatMap(course =>
+    (course?.weeks ?? []).flatMap(({ topics }) =>
+      topics.flatMap(({ tasks }) =>
+        tasks.flatMap(({ key, moves }) =>
+          commentsOf(moves)
+            .filter(comment => comment.split(' ').length <= 2)
+            .map(comment => `${key}: ${comment}`),
+        ),
+      ),
+    ),
+  )
+  deepEqual(short, [])
 })

@@ -1,3 +1,5 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+
 // Which encoding a coach's file is written in, and its text. Old chess programs write Windows-1251, 1252 and KOI8-R.
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'windows-1252', 'koi8-r'] as const
@@ -5,9 +7,15 @@ export type Encoding = (typeof ENCODINGS)[number]
 
 type Bytes = Iterable<Uint8Array>
 
+/** The text of a whole file; its encoding is found. */
+export function readText(path: string): string {
+  const bytes = fileBytes(path)
+  return [...decode(bytes, detectEncoding(bytes).encoding)].join('')
+}
+
 export interface FoundEncoding {
   encoding: Encoding
-  /** Some of the words, where the encoding could only be guessed: whoever knows them sees whether they are right. */
+  /** A sample of the text where the encoding is a guess, for a reader to confirm. */
   preview: string | undefined
 }
 
@@ -88,4 +96,27 @@ function guess(sample: Uint8Array): Encoding {
 function previewOf(text: string): string {
   const [words = ''] = /[\u0080-\uFFFF][^"{}[\]]{0,60}/.exec(text) ?? []
   return words.replace(/\s+/g, ' ').trim()
+}
+
+const CHUNK = 1024 * 1024
+
+/** A file in parts, read anew each time it is gone through: a database of games never has to fit in memory. */
+export function fileBytes(path: string): Iterable<Uint8Array> {
+  return { [Symbol.iterator]: () => chunksOf(path) }
+}
+
+function* chunksOf(path: string): Generator<Uint8Array> {
+  const file = openSync(path, 'r')
+  try {
+    // A byte more than a small file has: its second read finds the end.
+    const size = Math.min(CHUNK, fstatSync(file).size + 1)
+    for (;;) {
+      const chunk = new Uint8Array(size)
+      const length = readSync(file, chunk)
+      if (length === 0) return
+      yield chunk.subarray(0, length)
+    }
+  } finally {
+    closeSync(file)
+  }
 }

@@ -1,0 +1,131 @@
+import { resolve } from 'node:path'
+import { isError } from '@tabia/core/chess/check/finding.ts'
+import type { Finding } from '@tabia/core/chess/check/finding.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import type { School } from '../../commands/school.ts'
+import { environment } from '../../config/environment.ts'
+import { checkWithEngine, NODES } from './check-with-engine.ts'
+import { localeOf, readCommand } from './command.ts'
+import type { Command } from './command.ts'
+import { findCourseFolders, SHIPPED_CATALOGUE } from '../course/course-folder.ts'
+import type { CourseFolder } from '../course/course-folder.ts'
+import { withEngine } from '../engine/with-engine.ts'
+import { courseFiles } from '../course/write-course.ts'
+import { importInto } from '../import-courses.ts'
+import type { CoursesToSave } from '../import-courses.ts'
+import { progressLine } from './progress-line.ts'
+import type { CourseReading } from '../course/read-course.ts'
+import { readCourses } from '../course/read-course.ts'
+import { regradeReport } from './regrade-report.ts'
+import { countsLine, findingsReport, outcomeLine } from './report.ts'
+import { USAGE } from './usage.ts'
+import { words } from './words.ts'
+import { writeCourse } from '../course/write-course.ts'
+
+type Loading = Extract<Command, { name: 'import' }>
+type Checking = Extract<Command, { name: 'check' }>
+type Regrading = Extract<Command, { name: 'regrade' }>
+
+const progress = progressLine(process.stderr)
+
+/**
+ * `npm run content`. Files are read, checked and written here, in the command's own process: it may read them where the
+ * server may not, and a large course keeps no learner waiting. Only what is ready goes to the school.
+ * @returns the exit code: 0 all is well, 1 a course has errors, 2 the command could not be done
+ */
+export async function contentCommand(args: string[], school: School): Promise<number> {
+  const command = readCommand(args)
+  const locale = localeOf(args, environment())
+  if (!command) {
+    process.stderr.write(`${USAGE[locale]}\n`)
+    return 2
+  }
+  switch (command.name) {
+    case 'check':
+      return check(foldersOf(command.paths), command, locale)
+    case 'import':
+      return load(school, foldersOf(command.paths), command, locale)
+    case 'export': {
+      const course = await school.call('exportCourse', command.course)
+      say(writeCourse(command.folder, command.course, courseFiles(course)))
+      return 0
+    }
+    case 'regrade':
+      return regrade(school, command, locale)
+  }
+}
+
+const onTopicIn =
+  (locale: Locale) =>
+  ({ path, tasks }: { path: string; tasks: number }) =>
+    progress.show(`${path}: ${tasks} ${words.tasks[locale]}`)
+
+function foldersOf(paths: readonly string[]): CourseFolder[] {
+  return (paths.length > 0 ? paths : [SHIPPED_CATALOGUE]).flatMap(findCourseFolders)
+}
+
+async function check(folders: readonly CourseFolder[], given: Checking, locale: Locale): Promise<number> {
+  const { proveMates, level } = given
+  const readings = readCourses(folders, { proveMates, onTopic: onTopicIn(locale) })
+  const findings = readings.flatMap(reading => reading.findings)
+  try {
+    if (level > 1) await askEngine(readings, given, { level: level === 3 ? 3 : 2, locale, findings })
+  } finally {
+    // An engine that fails in the middle of the night has found something before.
+    progress.clear()
+    say(findingsReport(findings, locale, given.all))
+  }
+  const tasks = readings.reduce((sum, reading) => sum + reading.tasks.length, 0)
+  const counts = `${words.courses[locale]}: ${readings.length}, ${words.tasks[locale]}: ${tasks}`
+  say(`${countsLine(findings, locale)}; ${counts}.`)
+  return findings.some(isError) ? 1 : 0
+}
+
+/** Our own courses are held to what a coach is only advised of. */
+async function askEngine(
+  readings: readonly CourseReading[],
+  given: Checking,
+  { level, locale, findings }: { level: 2 | 3; locale: Locale; findings: Finding[] },
+): Promise<void> {
+  await withEngine(environment(), {}, async engine => {
+    const nodes = NODES[level]
+    say(`${engine.name}, ${nodes} ${words.nodes[locale]}`)
+    for (const { folder, tasks } of readings) {
+      const strict = given.strict || resolve(folder.path).startsWith(SHIPPED_CATALOGUE)
+      const onTask = (checked: number) =>
+        progress.show(`${folder.path}: ${checked}/${tasks.length} ${words.tasks[locale]}`)
+      findings.push(...(await checkWithEngine(engine, tasks, { ...given, nodes, strict, onTask })))
+    }
+  })
+}
+
+async function load(
+  school: School,
+  folders: readonly CourseFolder[],
+  given: Loading,
+  locale: Locale,
+): Promise<number> {
+  const { apply, goodGames } = given
+  const store = {
+    known: () => school.call('knownCourses'),
+    save: (courses: CoursesToSave) => school.call('saveCourses', courses),
+  }
+  const { outcomes, findings } = await importInto(store, folders, { ...given, onTopic: onTopicIn(locale) })
+  progress.clear()
+  say(findingsReport(findings, locale, given.all))
+  for (const outcome of outcomes) say(outcomeLine(outcome, apply, locale))
+  say(`${countsLine(findings, locale)}.`)
+  if (!apply) say(words.addApply[locale])
+  const refused = outcomes.some(({ kind }) => kind === 'refused')
+  if (refused && !goodGames) say(words.goodGames[locale])
+  return findings.some(isError) ? 1 : 0
+}
+
+async function regrade(school: School, { course, apply }: Regrading, locale: Locale): Promise<number> {
+  say(regradeReport(await school.call('regradeCourse', { key: course, apply }), apply, locale))
+  return 0
+}
+
+function say(text: string): void {
+  if (text) process.stdout.write(`${text}\n`)
+}
