@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { buildApp } from '@tabia/server/app.ts'
+import { readConfig } from '@tabia/server/config.ts'
+import { migrate } from '@tabia/server/db/migrate.ts'
+import { openDatabase } from '@tabia/server/db/open.ts'
+import { tokensWith } from '@tabia/server/http/token.ts'
+import { openPayments } from '@tabia/server/outside/payments/open.ts'
+import { type LoadSchool, fillSchool, LEARNERS, sessionIdOf } from './load-school.ts'
+
+// A process of its own, as in real life: the server, on the database of its environment.
+
+/** What the process tells when it is ready. */
+export interface Ready {
+  port: number
+  school: LoadSchool
+  /** One per learner. */
+  tokens: string[]
+}
+
+const config = readConfig({ ...process.env, RATE_LIMITS: 'off' })
+const database = await openDatabase(config)
+await migrate(database.db)
+const school = await fillSchool(database.db)
+
+const tokens = await tokensWith(randomUUID())
+const now = () => new Date()
+const app = await buildApp({
+  db: database.db,
+  config,
+  tokens,
+  payments: openPayments({ db: database.db, config, now }),
+  now,
+  newId: randomUUID,
+  log: pino({ level: 'silent' }),
+})
+await app.listen({ host: '127.0.0.1', port: 0 })
+
+const users = Array.from({ length: LEARNERS }, (_, index) => school.firstUser + index)
+const ready: Ready = {
+  port: (app.server.address() as AddressInfo).port,
+  school,
+  tokens: await Promise.all(users.map(user => tokens.sign(user, sessionIdOf(user), now()))),
+}
+process.send?.(ready)
+process.once('message', () => void stop())
+
+async function stop(): Promise<void> {
+  app.server.closeAllConnections()
+  await app.close()
+  await database.close()
+  process.disconnect?.()
+}

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import { getUser, refresh } from '@tabia/contract/auth.ts'
+import type { Topic } from '@tabia/contract/entities.ts'
+import { getSubscribeOptions, placeOrder } from '@tabia/contract/payments.ts'
+import { startCourse, startNextBlock, startTopic } from '@tabia/contract/training.ts'
+import type { LevelId } from '@tabia/core/training/vocabulary.ts'
+import type { Database } from '@tabia/server/db/types.ts'
+import type { Client } from '../client.ts'
+import { answerTask } from '../play.ts'
+import type { Clock } from './clock.ts'
+import { getConfirmationLink } from './queries.ts'
+
+/** A learner who acts through the front door, at the times of a steered clock. */
+export interface Life {
+  learner: Client
+  email: string
+  /** Whether the next answer is to be right. */
+  isNextRight: () => boolean
+  /** Levels whose trial hides its answers. */
+  hiding: readonly LevelId[]
+  db: Kysely<Database>
+  clock: Clock
+}
+
+/** Right answers, spread evenly. */
+export function shareOfRight(share: number): () => boolean {
+  let answers = 0
+  return () => {
+    answers++
+    return Math.round(answers * share) > Math.round((answers - 1) * share)
+  }
+}
+
+export async function confirmEmail({ learner, db, email }: Life): Promise<void> {
+  await learner.request({ url: await getConfirmationLink(db, email) })
+}
+
+/** The free course of a level, or the next of its bought ones. */
+export type CourseKind = 'trial' | 'full'
+
+export async function start({ learner }: Life, level: LevelId, kind: CourseKind): Promise<Topic[]> {
+  const { topics } = await learner.call(startCourse, { level, trial: kind === 'trial' })
+  return withTasks(topics)
+}
+
+/** Opens a topic and answers in it, two minutes a task; all of it by default. */
+export async function trainTopic(life: Life, topic: Topic, answers = topic.totalTasks): Promise<void> {
+  const { learner, clock, db } = life
+  await learner.call(refresh)
+  let { task } = await learner.call(startTopic, { topic: topic.id })
+  for (let count = 0; task && count < answers; count++) {
+    clock.pass({ minutes: 2 })
+    // A token lives for half an hour, and a browser would renew it, too.
+    await learner.call(refresh)
+    const check = await answerTask(db, learner, task, life.isNextRight())
+    task = check.nextTask
+  }
+}
+
+/** A whole course. */
+export async function play(life: Life, level: LevelId, kind: CourseKind): Promise<void> {
+  let topics = await start(life, level, kind)
+  while (topics.length > 0) {
+    await trainDaily(life, topics)
+    topics = await nextWeek(life)
+  }
+}
+
+/** A topic a day. */
+export async function trainDaily(life: Life, topics: readonly Topic[]): Promise<void> {
+  for (const topic of topics) {
+    await trainTopic(life, topic)
+    life.clock.pass({ days: 1 })
+  }
+}
+
+/** Orders the full course of a level; then what is done on the page of the bank, if anything is. */
+export async function orderCourse(
+  { learner }: Life,
+  level: LevelId,
+  action?: 'pay' | 'decline',
+): Promise<void> {
+  await learner.call(refresh)
+  const { data } = await learner.call(getSubscribeOptions, { paid: 'true' })
+  const course = data.find(({ levelId }) => levelId === level)
+  if (!course) throw new Error(`there is no full course of level ${level}`)
+  const { redirect } = await learner.call(placeOrder, { course: course.id })
+  if (redirect === null || action === undefined) return
+  await learner.request({
+    method: 'POST',
+    url: new URL(redirect).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ action }).toString(),
+  })
+}
+
+/** The topics of the next week; none when the course is finished. */
+async function nextWeek({ learner }: Life): Promise<Topic[]> {
+  await learner.call(refresh)
+  const { training } = await learner.call(getUser)
+  if (!training.course || training.step !== 'block') return []
+  const { topics } = await learner.call(startNextBlock, { course: training.course.id })
+  return withTasks(topics)
+}
+
+const withTasks = (topics: readonly Topic[]) => topics.filter(({ totalTasks }) => totalTasks > 0)

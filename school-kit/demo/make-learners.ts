@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+import { buildApp } from '@tabia/server/app.ts'
+import type { Config } from '@tabia/server/config.ts'
+import type { Database } from '@tabia/server/db/types.ts'
+import { tokensWith } from '@tabia/server/http/token.ts'
+import { openPayments } from '@tabia/server/outside/payments/open.ts'
+import { Client } from '../client.ts'
+import { steeredClock } from './clock.ts'
+import { DEMO_LEARNERS, type DemoLearner } from './learners.ts'
+import { type Life, shareOfRight } from './life.ts'
+import { findOffer, removeLearner, removeLetters } from './queries.ts'
+
+export const PASSWORD = 'tabia-demo'
+export const emailOf = ({ name }: Pick<DemoLearner, 'name'>) => `demo-${name}@tabia.test`
+
+/** What stands on the screen and on a certificate; in turn, so that each has one. */
+const PEOPLE = [
+  'Анна Ковалёва',
+  'Михаил Орлов',
+  'Софья Белова',
+  'Артём Зайцев',
+  'Мария Соколова',
+  'Даниил Лебедев',
+  'Полина Морозова',
+  'Тимофей Волков',
+]
+
+export interface DemoOutcome {
+  learner: DemoLearner
+  /** False: the catalogue does not hold what they train. */
+  made: boolean
+}
+
+/** Makes all demo learners anew: each plays through the real application, and every life ends before `today`. */
+export async function makeDemoLearners(
+  db: Kysely<Database>,
+  config: Config,
+  today: Date,
+  onDone: (outcome: DemoOutcome) => void = () => {},
+): Promise<void> {
+  const clock = steeredClock(today)
+  const app = await buildApp({
+    db,
+    config: { ...config, rateLimits: false },
+    // Nobody but the learners of this run ever shows one of these tokens.
+    tokens: await tokensWith(randomUUID() + randomUUID()),
+    // They pay with play money, whoever takes the money of others.
+    payments: openPayments({ db, config: { ...config, payments: 'sandbox' }, now: clock.now }),
+    now: clock.now,
+    newId: randomUUID,
+    log: pino({ level: 'silent' }),
+  })
+  try {
+    const offer = await findOffer(db)
+    for (const learner of DEMO_LEARNERS) {
+      await removeLearner(db, emailOf(learner))
+      const made = isOffered(learner, offer)
+      if (made) {
+        clock.set(today)
+        clock.pass({ days: -daysAgo(learner, config), minutes: -60 })
+        await live(learner, { app, db, clock, hiding: offer.hiding })
+      }
+      onDone({ learner, made })
+    }
+  } finally {
+    await app.close()
+  }
+}
+
+function isOffered(
+  { trial, buys = [], needsHiding = false }: DemoLearner,
+  { trials, full, hiding }: Awaited<ReturnType<typeof findOffer>>,
+): boolean {
+  const hasTrial = trial === undefined || trials.includes(trial)
+  return hasTrial && buys.every(level => full.includes(level)) && (!needsHiding || hiding.length > 0)
+}
+
+async function live(
+  demo: DemoLearner,
+  { app, ...rest }: { app: FastifyInstance } & Pick<Life, 'db' | 'clock' | 'hiding'>,
+): Promise<void> {
+  const learner = new Client(app)
+  const email = emailOf(demo)
+  await learner.register({ name: personOf(demo), email, password: PASSWORD }, 'ru')
+  await demo.live?.({ learner, email, isNextRight: shareOfRight(demo.skill ?? 1), ...rest })
+  await removeLetters(rest.db, email)
+}
+
+const personOf = (demo: DemoLearner): string =>
+  PEOPLE[DEMO_LEARNERS.indexOf(demo) % PEOPLE.length] ?? demo.name
+
+function daysAgo({ daysAgo: days }: DemoLearner, { graceDays }: Config): number {
+  return typeof days === 'number' ? days : days(graceDays)
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely'
+import type { LevelId } from '@tabia/core/training/vocabulary.ts'
+import { deleteTraces, removeOwner } from '@tabia/server/account/erasure-queries.ts'
+import type { Database } from '@tabia/server/db/types.ts'
+
+type Db = Kysely<Database>
+
+/** Takes a learner away with everything that hangs on the account: the next one of this name begins anew. */
+export async function removeLearner(db: Db, email: string): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where(sql`lower(email)`, '=', email)
+      .executeTakeFirst()
+    if (!user) return
+    await deleteTraces(tx, user)
+    await deleteOrders(tx, user.id)
+    await removeOwner(tx, user.id)
+  })
+}
+
+/** What erasing an account keeps for accounting: here it is play money. */
+async function deleteOrders(tx: Db, userId: number): Promise<void> {
+  const orders = tx.selectFrom('orders').select('id').where('userId', '=', userId)
+  const payments = tx.selectFrom('payments').select('id').where('orderId', 'in', orders)
+  for (const table of ['refunds', 'ledger', 'webhookEvents'] as const) {
+    await tx.deleteFrom(table).where('paymentId', 'in', payments).execute()
+  }
+  await tx.deleteFrom('sandboxPayments').where('reference', 'in', payments).execute()
+  await tx.deleteFrom('payments').where('orderId', 'in', orders).execute()
+  await tx.deleteFrom('orders').where('userId', '=', userId).execute()
+}
+
+/** The path of the link in the letter that asks to confirm the address. */
+export async function getConfirmationLink(db: Db, email: string): Promise<string> {
+  const { text } = await db
+    .selectFrom('letters')
+    .select('text')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const path = /\/api\/auth\/email\/verify\/\w+/.exec(text)?.[0]
+  if (!path) throw new Error(`the letter to ${email} holds no link`)
+  return path
+}
+
+/** Nobody reads them, and a school with a mail server would send them. */
+export async function removeLetters(db: Db, email: string): Promise<void> {
+  const learner = db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email)
+  await db.deleteFrom('letters').where('userId', 'in', learner).execute()
+}
+
+/** What the catalogue offers: levels with a trial that has tasks, with a full course, with a trial that hides its answers. */
+export async function findOffer(db: Db): Promise<Record<'trials' | 'full' | 'hiding', LevelId[]>> {
+  const courses = await db
+    .selectFrom('courses')
+    .innerJoin('editions', 'editions.id', 'courses.editionId')
+    .where('editions.tasksCount', '>', 0)
+    .select(['courses.levelId', 'courses.number', 'courses.hideAnswers'])
+    .execute()
+  const levels = (chosen: typeof courses) => chosen.map(({ levelId }) => levelId)
+  const trials = courses.filter(({ number }) => number === 0)
+  return {
+    trials: levels(trials),
+    full: levels(courses.filter(({ number }) => number > 0)),
+    hiding: levels(trials.filter(({ hideAnswers }) => hideAnswers)),
+  }
+}

@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+import { updateProfile } from '@tabia/contract/account.ts'
+import { getAwards } from '@tabia/contract/awards.ts'
+import { sendMessage, sendReview } from '@tabia/contract/support.ts'
+import { reportAnswer, startCourse, startNextBlock } from '@tabia/contract/training.ts'
+import { refundOrder } from '@tabia/server/payments/desk-actions.ts'
+import type { Shop } from './shop.ts'
+import { at } from './training-school.ts'
+
+const PICTURE = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0f5f63' } })
+  .png()
+  .toBuffer()
+
+/**
+ * A learner with a row in every table that knows learners: bought, got a part back, trained, earned, objected, wrote.
+ * The name stands wherever a learner can write it.
+ */
+export async function knownEverywhere(shop: Shop, name: string) {
+  const email = `${name}@example.org`
+  const learner = await shop.register(email)
+  await shop.confirmEmail(learner)
+  await learner.upload(PICTURE)
+  await learner.call(updateProfile, { firstName: name, lastName: `of ${name}`, nickname: `nick ${name}` })
+  const { page, order } = await shop.startBuying(learner)
+  await shop.atBank(page, 'pay')
+  await refundOrder(shop.deps, { order, amount: '1', yes: true })
+
+  const { course, topics } = await learner.call(startCourse, { level: 0, trial: false })
+  let answered = 0
+  await shop.solveWeek(learner, () => answered++ > 0)
+  const missed = at(await shop.tasksOfTopic(at(topics, 0).id), 0)
+  await learner.call(reportAnswer, { task: missed, text: `${name} objects` })
+  await learner.call(startNextBlock, { course: course.id })
+  await shop.solveWeek(learner)
+  await learner.call(sendMessage, { subject: 'bug', text: `${name} asks` })
+  await learner.call(sendReview, { text: `${name} says`, agreed: true })
+  const { slug } = at(await learner.call(getAwards), 0)
+  return { learner, email, id: await shop.idOf(learner), order, slug }
+}

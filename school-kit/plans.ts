@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '@tabia/server/db/types.ts'
+
+export interface Statement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+export interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Plan[]
+}
+
+/** How the database does a statement: its plan, the blocks it touches, its time. */
+export async function explain(db: Kysely<Database>, { sql: text, parameters }: Statement) {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number }] }>`
+    ${sql.raw('explain (analyze, buffers, format json)')} ${bound(text, parameters)}`.execute(db)
+  const [found] = rows[0]?.['QUERY PLAN'] ?? []
+  if (!found) throw new Error(`no plan for ${text}`)
+  return { plan: found.Plan, blocks: blocksIn(found.Plan), milliseconds: found['Execution Time'] }
+}
+
+const blocksIn = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+
+/** The plan as an outline: what is read, by which index, how many rows, how many blocks below. */
+export function planLines(plan: Plan, depth = 1): string[] {
+  const by = plan['Index Name'] ? ` by ${plan['Index Name']}` : ''
+  const of = plan['Relation Name'] ? ` of ${plan['Relation Name']}` : ''
+  const rows = plan['Actual Rows'] * plan['Actual Loops']
+  return [
+    `${'  '.repeat(depth)}${plan['Node Type']}${of}${by}: ${rows} rows, ${blocksIn(plan)} blocks`,
+    ...(plan.Plans ?? []).flatMap(below => planLines(below, depth + 1)),
+  ]
+}
+
+/** Blocks the database has touched, as far as its processes have told; the one that is asked tells now. */
+export async function blocksSoFar(db: Kysely<Database>): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(db)
+  const { rows } = await sql<{ blocks: number }>`
+    select (blks_hit + blks_read)::float8 as blocks from pg_stat_database where datname = current_database()`.execute(
+    db,
+  )
+  return rows[0]?.blocks ?? 0
+}
+
+/** As PostgreSQL says it: '192 MB'. */
+export async function databaseSize(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ size: string }>`
+    select pg_size_pretty(pg_database_size(current_database())) as size`.execute(db)
+  return rows[0]?.size ?? ''
+}
+
+/** The text with its parameters in their places again. */
+function bound(text: string, parameters: readonly unknown[]) {
+  const parts = text.split(/\$(\d+)/)
+  return sql.join(
+    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${parameters[Number(part) - 1]}`)),
+    sql.raw(''),
+  )
+}
