@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { compileOnce } from './compile-once.ts'
-import { testDatabase } from './test-database.ts'
+import { testDatabase } from '@tabia/school-kit/test-database.ts'
 
 const { db, close } = await testDatabase()
 after(close)

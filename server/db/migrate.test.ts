@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { MIGRATIONS, migrate } from './migrate.ts'
-import { emptyDatabase, testDatabase } from './test-database.ts'
+import { emptyDatabase, testDatabase } from '@tabia/school-kit/test-database.ts'
 
 const folder = new URL('migrations/', import.meta.url)
 
@@ -22,6 +22,11 @@ const LANDED: Record<string, string> = {
   '010-mutes': 'fae789d1ce6a9ba2d766cd9fe1ac195e338b7d3cc4d6e21b088e59d752d6a9b6',
   '011-refunds-later': 'e25af7f0e46f8ba1174c39c94fc2fce2c5487d655fd679180b0571237bf4fcd3',
   '012-refund-receipts': '7a939c8b15454dddf1bab4021ac509ed9ae0c3545c522373d53066e9f256900a',
+  '013-erasure': '51e3846d2666ee47e08abeb17fa159967a95b7fb86b5ad7486797d25ac6c222c',
+  '014-password-set-at': 'afe2aa23151cb0df2d1b9a1dcf1c2571c07b9ad26e574682987f7f58ed788504',
+  '015-reply-to': 'dc8714ca1455629ce42932dc8f7d692fd4f582fafb613ede0af20c129ee2a797',
+  '016-topic-results': '589bb5b930cd9f2cc8f1b311118b06567d85e1e7d92f560fa487056e05304f1b',
+  '017-answers-missed': '0929168c8da41d4f83e97f0262bccbbf584486e64e33dcfdcab1bcd07db79368',
 }
 
 for (const [name, digest] of Object.entries(LANDED)) {

@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { testDatabase } from './test-database.ts'
+import { testDatabase } from '@tabia/school-kit/test-database.ts'
 
 const { db, close } = await testDatabase()
 after(close)

@@ -2,7 +2,7 @@ import { deepEqual } from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { testDatabase } from './test-database.ts'
+import { testDatabase } from '@tabia/school-kit/test-database.ts'
 
 // types.ts and tables/ are written by hand beside the migrations: here both are compared column by column.
 
@@ -25,6 +25,7 @@ const KINDS: Record<string, string[]> = {
   MailTokenKind: ['text'],
   Uint8Array: ['bytea'],
   boolean: ['boolean'],
+  Date: ['timestamp with time zone'],
   Time: ['timestamp with time zone'],
   TimeOrNull: ['timestamp with time zone'],
   Day: ['date'],

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getUser, logout, sendPasswordLink } from '@tabia/contract/auth.ts'
-import { openSchool, type School } from '../testing/school.ts'
+import { openSchool, type School } from '@tabia/school-kit/school.ts'
 import { clearAway } from './clear-away.ts'
 import { markSent } from './letter-queries.ts'
 
@@ -60,4 +60,16 @@ test('a session nobody uses is cleared away thirty days after its end', async ()
   school.clock.advance({ days: 2 })
   await clearAway(school.deps)
   equal((await counts()).sessions, 0)
+})
+
+test('counts that end beyond every window are of a clock that was wrong: they go at once', async () => {
+  const now = school.clock.now().getTime()
+  const rows = [
+    { key: 'over', points: 1, expire: now - 1 },
+    { key: 'counting', points: 1, expire: now + 3_600_000 },
+    { key: 'wrong clock', points: 1, expire: now + 90 * 86_400_000 },
+  ]
+  await school.db.insertInto('limits').values(rows).execute()
+  await clearAway(school.deps)
+  deepEqual(await school.db.selectFrom('limits').select('key').execute(), [{ key: 'counting' }])
 })

@@ -3,7 +3,9 @@ import { after, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { smtpMailer } from '../outside/mailer.ts'
-import { openSchool } from '../testing/school.ts'
+import { postLetter } from '../outside/outbox.ts'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 import { reportWaiting } from './report-waiting.ts'
 import { keepSending, MOST_TRIES, sendLetters } from './send-letters.ts'
 
@@ -33,7 +35,11 @@ function openPostOffice() {
 }
 
 const [school, office] = [await openSchool(), await openPostOffice()]
-const settings = { mailFrom: '«Табия» <school@example.org>', origin: 'https://school.example' }
+const settings = {
+  mailFrom: '«Табия» <school@example.org>',
+  origin: 'https://school.example',
+  supportEmail: 'support@example.org',
+}
 const mailer = smtpMailer(`smtp://127.0.0.1:${office.port}`, settings)
 after(async () => {
   mailer.close()
@@ -56,6 +62,7 @@ test('a letter arrives as it was written, once, and is not kept', async () => {
   const mail = await PostalMime.parse(raw)
   deepEqual(mail.from, { name: '«Табия»', address: 'school@example.org' })
   deepEqual(mail.to, [{ name: '', address: 'anna@example.org' }])
+  deepEqual(mail.replyTo, [{ name: '', address: 'support@example.org' }])
   equal(mail.subject, 'Подтвердите адрес почты в «Табии»')
   equal(mail.messageId, `<letter-${written?.id}@school.example>`)
   equal(mail.text?.trim(), written?.text.trim())
@@ -115,9 +122,82 @@ test('the letter of a sender that died is sent by the next one', async () => {
   void sendLetters(school.deps, dying)
   await until(async () => (await lettersTo('orphan@example.org'))[0]?.tries === 1)
   equal(await send(), 0)
-  school.clock.advance({ minutes: 5 })
+  school.clock.advance({ minutes: 10 })
   equal(await send(), 1)
   equal(office.received.splice(0).length, 1)
+})
+
+test('however slow the mail server, no letter is sent twice by two senders', async () => {
+  for (let number = 0; number < 10; number++) await school.register(`slow${number}@example.org`)
+  const sent: number[] = []
+  const quick = { send: async ({ id }: { id: number }) => void sent.push(id), close: () => {} }
+  const slow = {
+    ...quick,
+    async send({ id }: { id: number }) {
+      sent.push(id)
+      school.clock.advance({ minutes: 2 })
+      if (sent.length >= 4) await sendLetters(school.deps, quick)
+    },
+  }
+  await sendLetters(school.deps, slow)
+  await sendLetters(school.deps, quick)
+  equal(sent.length, 10)
+  equal(new Set(sent).size, 10)
+})
+
+test('an answer to a learner’s message goes to the learner whose address is proved, and to no other', async () => {
+  const letter = { subject: 'A message', heading: '', paragraphs: [], closing: '', language: 'ru' } as const
+  const button = { label: 'x', url: 'https://school.example' }
+  const rest = { ...letter, button, kind: 'support_message', recipient: settings.supportEmail, userId: null }
+  await postLetter(school.db, { ...rest, now: school.clock.now(), replyTo: 'anna@example.org' })
+  await postLetter(school.db, { ...rest, now: school.clock.now() })
+  equal(await send(), 2)
+  const mails = await Promise.all(office.received.splice(0).map(raw => PostalMime.parse(raw)))
+  deepEqual(
+    mails.map(mail => mail.replyTo?.map(({ address }) => address)),
+    [['anna@example.org'], undefined],
+  )
+  const kept = await lettersTo(settings.supportEmail)
+  deepEqual(
+    kept.map(({ replyTo }) => replyTo),
+    [null, null],
+  )
+})
+
+test('the worker that is told to stop sends the letter in hand and no other', async () => {
+  for (const name of ['first', 'second']) await school.register(`${name}-stop@example.org`)
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const sent: string[] = []
+  const waiting = {
+    async send({ recipient }: { recipient: string }) {
+      asked.resolve()
+      await released.promise
+      sent.push(recipient)
+    },
+    close: () => {},
+  }
+  const worker = keepSending(school.deps, waiting)
+  await asked.promise
+  const stopped = worker.stop()
+  released.resolve()
+  await stopped
+  deepEqual(sent, ['first-stop@example.org'])
+  equal((await lettersTo('second-stop@example.org'))[0]?.tries, 0)
+  equal(await send(), 1)
+  office.received.splice(0)
+})
+
+test('a letter written or in hand while the clock was ahead goes out once it is right again', async () => {
+  await school.register('inhand@example.org')
+  school.clock.advance({ days: 90 })
+  await school.register('ahead@example.org')
+  office.refusing = true
+  await send()
+  office.refusing = false
+  await school.register('unseen@example.org')
+  school.clock.advance({ days: -90 })
+  equal(await send(), 3)
+  equal(office.received.splice(0).length, 3)
 })
 
 test('the log tells which letter failed, and not whose it is', async () => {
@@ -150,6 +230,23 @@ test('the operator is told what does not get out, and nothing while all is well'
   partialDeepStrictEqual(JSON.parse(line), { failing: 1, givenUp: 0, oldestMinutes: 12 })
   ok(!line.includes('example.org'))
   await other.close()
+})
+
+test('while the database is away the worker says nothing of its own: the database does', async () => {
+  const lines: string[] = []
+  const log = { ...school.deps.log, error: (...words: unknown[]) => lines.push(JSON.stringify(words)) }
+  const db = {
+    updateTable() {
+      throw new DatabaseUnavailable(new Error('gone'))
+    },
+  }
+  const worker = keepSending({ ...school.deps, db, log } as unknown as Parameters<typeof keepSending>[0], {
+    send: async () => {},
+    close: () => {},
+  })
+  await new Promise(resolve => setTimeout(resolve, 0))
+  await worker.stop()
+  deepEqual(lines, [])
 })
 
 test('the worker sends by itself, and stops when told', async () => {

@@ -2,9 +2,9 @@ import { equal, partialDeepStrictEqual } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
 import { getSubscribeOptions } from '@tabia/contract/payments.ts'
-import { openSchool } from '../../testing/school.ts'
-import { upgradedSchool } from '../../testing/upgraded-school.ts'
-import { answerTask } from '../../testing/play.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
+import { upgradedSchool } from '@tabia/school-kit/upgraded-school.ts'
+import { answerTask } from '@tabia/school-kit/play.ts'
 
 const school = await openSchool({ database: () => upgradedSchool('002-orders') })
 after(() => school.close())

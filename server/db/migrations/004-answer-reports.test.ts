@@ -2,9 +2,9 @@ import { equal } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
 import { reportAnswer } from '@tabia/contract/training.ts'
-import { answerTask } from '../../testing/play.ts'
-import { openSchool } from '../../testing/school.ts'
-import { upgradedSchool } from '../../testing/upgraded-school.ts'
+import { answerTask } from '@tabia/school-kit/play.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
+import { upgradedSchool } from '@tabia/school-kit/upgraded-school.ts'
 
 const school = await openSchool({ database: () => upgradedSchool('004-answer-reports') })
 after(() => school.close())

@@ -4,9 +4,9 @@ import { type Kysely, sql } from 'kysely'
 import { getUser } from '@tabia/contract/auth.ts'
 import { getAwards } from '@tabia/contract/awards.ts'
 import { hashPassword } from '../../auth/password.ts'
-import { PASSWORD } from '../../testing/client.ts'
-import { openSchool } from '../../testing/school.ts'
-import { upgradedFrom } from '../../testing/upgraded-school.ts'
+import { PASSWORD } from '@tabia/school-kit/client.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
+import { upgradedFrom } from '@tabia/school-kit/upgraded-school.ts'
 import type { Database } from '../types.ts'
 
 // A school of the schema before, in which a learner has finished a trial, a full course well, and one badly.

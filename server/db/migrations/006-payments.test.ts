@@ -1,8 +1,8 @@
 import { deepEqual, partialDeepStrictEqual } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getSubscribeOptions } from '@tabia/contract/payments.ts'
-import { openSchool } from '../../testing/school.ts'
-import { upgradedSchool } from '../../testing/upgraded-school.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
+import { upgradedSchool } from '@tabia/school-kit/upgraded-school.ts'
 
 const school = await openSchool({ database: () => upgradedSchool('006-payments', '002-orders') })
 after(() => school.close())

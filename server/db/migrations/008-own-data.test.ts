@@ -5,9 +5,9 @@ import { deleteAccount, exportData } from '@tabia/contract/account.ts'
 import { getUser } from '@tabia/contract/auth.ts'
 import { eraseAccounts } from '../../account/erase-accounts.ts'
 import { hashPassword } from '../../auth/password.ts'
-import { PASSWORD } from '../../testing/client.ts'
-import { openSchool } from '../../testing/school.ts'
-import { upgradedFrom } from '../../testing/upgraded-school.ts'
+import { PASSWORD } from '@tabia/school-kit/client.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
+import { upgradedFrom } from '@tabia/school-kit/upgraded-school.ts'
 
 // A school of the schema before: a learner, and a link that was under way.
 

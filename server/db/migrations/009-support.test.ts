@@ -1,8 +1,8 @@
 import { deepEqual } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sendMessage, sendReview } from '@tabia/contract/support.ts'
-import { openSchool } from '../../testing/school.ts'
-import { upgradedSchool } from '../../testing/upgraded-school.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
+import { upgradedSchool } from '@tabia/school-kit/upgraded-school.ts'
 
 const school = await openSchool({ database: () => upgradedSchool('009-support') })
 after(() => school.close())

@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openSchool } from '../../testing/school.ts'
-import { upgradedSchool } from '../../testing/upgraded-school.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
+import { upgradedSchool } from '@tabia/school-kit/upgraded-school.ts'
 
 const school = await openSchool({ database: () => upgradedSchool('011-refunds-later', '002-orders') })
 after(() => school.close())
