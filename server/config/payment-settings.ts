@@ -24,6 +24,8 @@ const places = (fallback: string) =>
 export const PAYMENT_FIELDS = {
   /** Who takes the money. */
   PAYMENTS: z.enum(PROVIDERS).optional(),
+  /** The sandbox gives every course away: a production server takes it only when told so. */
+  SANDBOX_IN_PRODUCTION: z.enum(['yes', 'no']).default('no'),
   COURSE_PRICE_RUB: Price.default(4900),
   /** Two questions to a service fit into the 20 seconds a browser waits. */
   PAYMENT_TIMEOUT_SECONDS: z.coerce.number().positive().max(9).default(8),
@@ -95,6 +97,21 @@ export function missingPaymentSettings(fields: Fields): string[] {
   return NEEDED[chosen]
     .filter(name => fields[name] === undefined)
     .map(name => `${name} must be set with PAYMENTS=${chosen}.`)
+}
+
+const TEST_KEY = /^(test_|(sk|rk)_test_)/
+
+/** Neither play money nor test keys. */
+export function takesRealMoney({ PAYMENTS, YOOKASSA_SECRET_KEY, STRIPE_SECRET_KEY }: Fields): boolean {
+  const key = { sandbox: undefined, yookassa: YOOKASSA_SECRET_KEY, stripe: STRIPE_SECRET_KEY }[
+    PAYMENTS ?? 'sandbox'
+  ]
+  return key !== undefined && !TEST_KEY.test(key)
+}
+
+export function hasTestKeys(settings: PaymentSettings): boolean {
+  const { payments } = settings
+  return payments !== 'sandbox' && TEST_KEY.test(settings[payments]?.secretKey ?? '')
 }
 
 export function paymentSettings(fields: Fields): PaymentSettings {

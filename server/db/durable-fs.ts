@@ -19,6 +19,9 @@ interface NodeFilesystem {
  * It leans on PGlite's insides, hence the exact version and the test that counts.
  */
 export class DurableFs extends NodeFS {
+  /** Called where PostgreSQL aborts; PGlite itself tells nobody. */
+  onAbort: () => void = () => {}
+
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const result = await super.init(pg, options)
     const syncing: NonNullable<typeof result.emscriptenOpts.preRun>[number] = module => {
@@ -29,15 +32,19 @@ export class DurableFs extends NodeFS {
         return 0
       }
     }
+    result.emscriptenOpts.onAbort = () => this.onAbort()
     ;(result.emscriptenOpts.preRun ??= []).push(syncing)
     return result
   }
 }
 
-/** Without `-F` PostgreSQL asks for syncs; PGlite's `fdatasync` is an empty shell, so `fsync` it must be. */
+/**
+ * Without `-F` PostgreSQL asks for syncs; PGlite's `fdatasync` is an empty shell, so `fsync` it must be. A quarter of the
+ * usual 128 MB of buffers: they stand beside the system's own copy of the files, in the memory of the server.
+ */
 export const DURABLE_START = PGlite.defaultStartParams
   .filter(parameter => parameter !== '-F')
-  .concat('-c', 'fsync=on', '-c', 'wal_sync_method=fsync')
+  .concat('-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB')
 
 function syncDirectory(path: string): void {
   const directory = fs.openSync(path, 'r')

@@ -12,6 +12,11 @@ import * as support from './migrations/009-support.ts'
 import * as mutes from './migrations/010-mutes.ts'
 import * as refundsLater from './migrations/011-refunds-later.ts'
 import * as refundReceipts from './migrations/012-refund-receipts.ts'
+import * as erasure from './migrations/013-erasure.ts'
+import * as passwordSetAt from './migrations/014-password-set-at.ts'
+import * as replyTo from './migrations/015-reply-to.ts'
+import * as topicResults from './migrations/016-topic-results.ts'
+import * as answersMissed from './migrations/017-answers-missed.ts'
 import type { Database } from './types.ts'
 
 /** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
@@ -28,6 +33,11 @@ export const MIGRATIONS: Record<string, Migration> = {
   '010-mutes': mutes,
   '011-refunds-later': refundsLater,
   '012-refund-receipts': refundReceipts,
+  '013-erasure': erasure,
+  '014-password-set-at': passwordSetAt,
+  '015-reply-to': replyTo,
+  '016-topic-results': topicResults,
+  '017-answers-missed': answersMissed,
 }
 
 /**

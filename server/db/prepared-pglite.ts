@@ -1,5 +1,6 @@
 import type { PGlite, Results, Transaction } from '@electric-sql/pglite'
 import type { PGliteDialectConfig } from 'kysely'
+import { DatabaseUnavailable, isUnavailable, type TellOutage } from './unavailable.ts'
 
 const MOST_STATEMENTS = 500
 /** What `prepare` takes; the rest (tables, transactions) goes as it is. */
@@ -14,11 +15,23 @@ type QueryOptions = Parameters<PGlite['query']>[2]
  * plans each time, which for a statement of many joins costs ten times what running it does; it offers no prepared
  * statements but those of SQL, so that is what is used: `prepare` once, then `execute` with the values as literals.
  */
-export function preparedPGlite(pglite: PGlite): KyselyPGlite {
+export function preparedPGlite(pglite: PGlite, tell: TellOutage): KyselyPGlite {
   const names = new Map<string, string>()
   let count = 0
 
   async function run<T>(on: Runner, text: string, values: unknown[] = [], options?: QueryOptions) {
+    try {
+      return await runPrepared<T>(on, text, values, options)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      // A disk without room for the tables: reading goes on.
+      const failure = error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error)
+      tell(failure)
+      throw failure
+    }
+  }
+
+  async function runPrepared<T>(on: Runner, text: string, values: unknown[], options?: QueryOptions) {
     const literals = values.map(literal)
     const plain = values.length === 0 || !PREPARABLE.test(text) || literals.includes(undefined)
     const name = plain ? undefined : (names.get(text) ?? (await prepare(on, text)))
@@ -38,14 +51,23 @@ export function preparedPGlite(pglite: PGlite): KyselyPGlite {
   return {
     query: <T>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<T>> =>
       run<T>(pglite, text, values, options),
-    transaction: work =>
-      pglite.transaction(tx =>
-        work({
-          query: <T>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<T>> =>
-            run<T>(tx, text, values, options),
-          rollback: () => tx.rollback(),
-        }),
-      ),
+    async transaction(work) {
+      let hasBegun = false
+      try {
+        return await pglite.transaction(tx => {
+          hasBegun = true
+          return work({
+            query: <T>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<T>> =>
+              run<T>(tx, text, values, options),
+            rollback: () => tx.rollback(),
+          })
+        })
+      } catch (error) {
+        if (hasBegun) throw error
+        // Kysely waits for ever for a transaction that does not begin: its first statement fails instead.
+        return work({ query: () => Promise.reject(error), rollback: async () => {} })
+      }
+    },
     close: () => pglite.close(),
     get closed() {
       return pglite.closed

@@ -1,16 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import { type Pool, type PoolClient, type QueryResult } from 'pg'
+import { DatabaseUnavailable, isConnectionLost, isUnavailable, type TellOutage } from './unavailable.ts'
 
 const MOST_STATEMENTS = 500
+const BEGIN = /^(begin|start transaction)\b/
+/** A plain read: lost on the way, it can be made again without harm. */
+const READ = /^select\b(?!.*\bfor (update|share|no key update|key share)\b)/s
+
+interface Options {
+  /** Sent along with every `begin`: limits a pooler passes on, whichever connection the transaction is given. */
+  inTransaction: string
+  tell: TellOutage
+}
 
 /**
  * The pool as Kysely sees it, with every statement that has parameters prepared once per connection: PostgreSQL then
  * parses and plans it once, not on every call. Statements beyond the first 500 (lists of changing length) go plain.
+ *
+ * What fails because the database is not available is thrown as DatabaseUnavailable. A connection that ends fails the
+ * statement in hand and every later one of the same transaction; a read outside a transaction, and the `begin` of one,
+ * are made once more on another connection.
  */
-export function preparedPool(pool: Pool): PostgresPool {
+export function preparedPool(pool: Pool, { inTransaction, tell }: Options): PostgresPool {
   const names = new Map<string, string>()
-  const clients = new WeakMap<PoolClient, ReturnType<typeof prepared>>()
+  const lost = new WeakMap<PoolClient, Error>()
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text)
@@ -20,22 +34,75 @@ export function preparedPool(pool: Pool): PostgresPool {
     return name
   }
 
-  function prepared(client: PoolClient) {
-    const run = (text: string, values: readonly unknown[]) => {
-      const name = values.length > 0 ? nameOf(text) : undefined
-      return client.query({ text, values: [...values], ...(name && { name }) })
+  function unavailable(error: unknown): DatabaseUnavailable {
+    const failure = error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error)
+    tell(failure)
+    return failure
+  }
+
+  // A client without a listener would end the process when its connection breaks.
+  pool.on('connect', client => {
+    client.on('error', error => {
+      if (lost.has(client)) return
+      lost.set(client, error)
+      unavailable(error)
+    })
+  })
+  // Told by the client itself already.
+  pool.on('error', () => {})
+
+  async function take(): Promise<PoolClient> {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      throw unavailable(error)
     }
-    return { query: run, release: (error?: boolean) => client.release(error) }
+  }
+
+  async function send(client: PoolClient, text: string, values: readonly unknown[]) {
+    const broken = lost.get(client)
+    if (broken) throw new DatabaseUnavailable(broken)
+    try {
+      if (BEGIN.test(text)) return firstOf(await client.query(`${text}; ${inTransaction}`))
+      const name = values.length > 0 ? nameOf(text) : undefined
+      return await client.query({ text, values: [...values], ...(name && { name }) })
+    } catch (error) {
+      if (!lost.has(client) && (isConnectionLost(error) || isSilence(error))) lost.set(client, error as Error)
+      throw lost.has(client) || isUnavailable(error) ? unavailable(error) : error
+    }
+  }
+
+  /** One connection for as long as Kysely holds it: a statement, or a transaction. */
+  function held(first: PoolClient) {
+    let client: PoolClient | undefined = first
+    let statements = 0
+
+    async function query(text: string, values: readonly unknown[] = []) {
+      statements += 1
+      const isFirst = statements === 1
+      try {
+        return await send(client ?? first, text, values)
+      } catch (error) {
+        const cause = lost.get(first)
+        if (!isFirst || !cause || isSilence(cause) || !(READ.test(text) || BEGIN.test(text))) throw error
+        first.release(true)
+        client = undefined
+        client = await take()
+        return send(client, text, values)
+      }
+    }
+    return { query, release: (discard?: boolean) => client?.release(discard === true || lost.has(client)) }
   }
 
   return {
-    async connect() {
-      const client = await pool.connect()
-      const known = clients.get(client) ?? prepared(client)
-      clients.set(client, known)
-      return known as unknown as Awaited<ReturnType<PostgresPool['connect']>>
-    },
+    connect: async () => held(await take()) as unknown as Awaited<ReturnType<PostgresPool['connect']>>,
     end: () => pool.end(),
     options: pool.options,
   }
 }
+
+/** `query_timeout` of `pg`: the connection is there, and nothing comes. Asked again, it would be as silent. */
+const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+
+/** Several statements in one text have several results. */
+const firstOf = (results: QueryResult | QueryResult[]) => (Array.isArray(results) ? results[0] : results)

@@ -20,6 +20,7 @@ import type {
   RatingDaysTable,
   RatingsTable,
   ThemeProgressTable,
+  TopicProgressTable,
 } from './tables/training.ts'
 
 // The tables as the migrations leave them; a test compares this list with the database.
@@ -46,7 +47,7 @@ export interface Database {
   enrolments: EnrolmentsTable
   answers: AnswersTable
   answerReports: AnswerReportsTable
-  topicProgress: { enrolmentId: number; topicId: number; solved: number; wrong: number }
+  topicProgress: TopicProgressTable
   themeProgress: ThemeProgressTable
   ratings: RatingsTable
   ratingDays: RatingDaysTable

@@ -5,6 +5,9 @@ import { LONGEST_SESSION, LONGEST_UNSEEN } from '../http/session.ts'
 /** What is over is kept so much longer, for whoever looks into a case. */
 const KEPT = sql.lit('30 days')
 
+/** No limit counts for longer; counts that end much later were made while the clock was ahead. */
+const LONGEST_WINDOW_MS = 60 * 60 * 1000
+
 /** Deletes what nobody can use any more: letters that went out or were given up, spent links, sessions that ended. */
 export async function clearAway({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
   const before = sql<Date>`(${now()}::timestamptz - ${KEPT}::interval)`
@@ -23,7 +26,11 @@ export async function clearAway({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log
       ]),
     )
     .executeTakeFirst()
-  await db.deleteFrom('limits').where('expire', '<', now().getTime()).execute()
+  const time = now().getTime()
+  await db
+    .deleteFrom('limits')
+    .where(eb => eb.or([eb('expire', '<', time), eb('expire', '>', time + 2 * LONGEST_WINDOW_MS)]))
+    .execute()
   const counts = { letters, links, sessions }
   const rows = Object.entries(counts).map(
     ([name, { numDeletedRows }]) => [name, Number(numDeletedRows)] as const,

@@ -1,40 +1,41 @@
 import type { Kysely } from 'kysely'
+import { isDue } from '../db/due.ts'
 import type { Database } from '../db/types.ts'
 
 type Db = Kysely<Database>
 
 interface Claim {
   now: Date
-  /** Till then nobody else takes these letters; if we die, they are due again. */
+  /** Till then nobody else takes the letter; if we die, it is due again. */
   until: Date
   mostTries: number
-  number: number
 }
 
-/** Letters that are due, for this process alone: several may send side by side. */
-export function claimLetters(db: Db, { now, until, mostTries, number }: Claim) {
+/** A letter that is due, for this process alone: several may send side by side. */
+export function claimLetter(db: Db, { now, until, mostTries }: Claim) {
   return db
     .updateTable('letters')
     .set(eb => ({ nextTryAt: until, tries: eb('tries', '+', 1) }))
-    .where('id', 'in', due =>
+    .where('id', '=', due =>
       due
         .selectFrom('letters')
         .where('sentAt', 'is', null)
         .where('tries', '<', mostTries)
-        .where('nextTryAt', '<=', now)
+        .where(isDue('nextTryAt', now))
         .orderBy('nextTryAt')
-        .limit(number)
+        .orderBy('id')
+        .limit(1)
         .forUpdate()
         .skipLocked()
         .select('id'),
     )
-    .returning(['id', 'recipient', 'subject', 'text', 'html', 'tries'])
-    .execute()
+    .returning(['id', 'recipient', 'replyTo', 'subject', 'text', 'html', 'tries'])
+    .executeTakeFirst()
 }
 
 /** What is sent need not be kept: letters hold links that open accounts. */
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
-  const nothingLeft = { text: '', html: '', lastError: null }
+  const nothingLeft = { text: '', html: '', replyTo: null, lastError: null }
   await db
     .updateTable('letters')
     .set({ sentAt: now, ...nothingLeft })

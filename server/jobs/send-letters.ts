@@ -1,24 +1,37 @@
+import { DatabaseUnavailable } from '../db/unavailable.ts'
 import type { Deps } from '../deps.ts'
 import type { Mailer } from '../outside/mailer.ts'
-import { claimLetters, markFailed, markSent } from './letter-queries.ts'
+import { claimLetter, markFailed, markSent } from './letter-queries.ts'
 import { reportWaiting } from './report-waiting.ts'
 
 type Needed = Pick<Deps, 'db' | 'now' | 'log'>
 
 const MINUTE_MS = 60_000
-const LEASE_MS = 5 * MINUTE_MS
+/** Longer than the slowest mail server may take over one letter (outside/mailer.ts). */
+const LEASE_MS = 10 * MINUTE_MS
 const FIRST_PAUSE_MS = MINUTE_MS / 2
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 /** About ten hours with growing pauses; then the address or the mail server is beyond waiting. */
 export const MOST_TRIES = 15
 const AT_ONCE = 10
 
-/** Sends what is due. @returns how many letters were tried */
-export async function sendLetters({ db, now, log }: Needed, mailer: Mailer): Promise<number> {
-  const time = now()
-  const until = new Date(time.getTime() + LEASE_MS)
-  const letters = await claimLetters(db, { now: time, until, mostTries: MOST_TRIES, number: AT_ONCE })
-  for (const { tries, ...letter } of letters) {
+/**
+ * Sends what is due, ten letters at most; each is claimed when its turn comes, so that no lease runs out over others.
+ * @returns how many letters were tried
+ */
+export async function sendLetters(
+  { db, now, log }: Needed,
+  mailer: Mailer,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  let tried = 0
+  while (tried < AT_ONCE && !isStopped()) {
+    const time = now()
+    const until = new Date(time.getTime() + LEASE_MS)
+    const claimed = await claimLetter(db, { now: time, until, mostTries: MOST_TRIES })
+    if (!claimed) break
+    const { tries, ...letter } = claimed
+    tried += 1
     try {
       await mailer.send(letter)
       await markSent(db, letter.id, now())
@@ -29,14 +42,18 @@ export async function sendLetters({ db, now, log }: Needed, mailer: Mailer): Pro
       log.warn({ letter: letter.id, tries, code: (error as { code?: unknown }).code }, 'letter not sent')
     }
   }
-  return letters.length
+  return tried
 }
 
 const POLL_MS = 2000
 const REPORT_MS = 10 * MINUTE_MS
 
-/** Keeps sending until stopped; stopping waits for the letter in hand. */
-export function keepSending(deps: Needed, mailer: Mailer): { stop(): Promise<void> } {
+/** Keeps sending until stopped, but not while held; stopping waits for the letter in hand. */
+export function keepSending(
+  deps: Needed,
+  mailer: Mailer,
+  isHeld: () => boolean = () => false,
+): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let round = Promise.resolve()
@@ -47,6 +64,8 @@ export function keepSending(deps: Needed, mailer: Mailer): { stop(): Promise<voi
   }
   async function run() {
     const sent = await sendAndReport().catch((error: unknown) => {
+      // Told by the database itself, once for all.
+      if (error instanceof DatabaseUnavailable) return 0
       deps.log.error(
         { error: error instanceof Error ? error.stack : typeof error },
         'letters are not looked at',
@@ -56,7 +75,8 @@ export function keepSending(deps: Needed, mailer: Mailer): { stop(): Promise<voi
     next(sent === AT_ONCE ? 0 : POLL_MS)
   }
   async function sendAndReport() {
-    const sent = await sendLetters(deps, mailer)
+    if (isHeld()) return 0
+    const sent = await sendLetters(deps, mailer, () => stopped)
     const time = deps.now().getTime()
     if (time - reportedAt >= REPORT_MS) {
       reportedAt = time

@@ -5,7 +5,9 @@ import type { Day, Time, TimeOrNull } from './columns.ts'
 export interface UsersTable {
   id: Generated<number>
   email: string
+  /** Empty where there is none: a password that was voided, the row of the system, an erased account. */
   passwordHash: string
+  passwordSetAt: Generated<Date>
   role: Generated<string>
   firstName: string | null
   lastName: string | null
@@ -51,6 +53,8 @@ export interface LettersTable {
   id: Generated<number>
   kind: string
   recipient: string
+  /** The learner it goes to, is about or comes from; null: none, or not known. */
+  userId: number | null
   language: Locale
   subject: string
   text: string
@@ -59,5 +63,7 @@ export interface LettersTable {
   nextTryAt: Time
   tries: Generated<number>
   lastError: string | null
+  /** Where an answer goes, if not to support. */
+  replyTo: string | null
   sentAt: TimeOrNull
 }

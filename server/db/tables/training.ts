@@ -44,6 +44,15 @@ export interface AnswerReportsTable {
   createdAt: Time
 }
 
+export interface TopicProgressTable {
+  enrolmentId: number
+  topicId: number
+  solved: number
+  wrong: number
+  /** One sign a task answered, in the order of the tasks: '1' right, '0' wrong. */
+  results: Generated<string>
+}
+
 export interface ThemeProgressTable {
   enrolmentId: number
   /** The author's key. */
