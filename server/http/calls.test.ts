@@ -1,7 +1,7 @@
 import { deepEqual, doesNotMatch, equal, match, ok } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { openSchool } from '../testing/school.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 
 const school = await openSchool()
 after(() => school.close())
@@ -116,7 +116,7 @@ test("our own mistake is told without details, and logged under its request id w
   const broken = await openSchool()
   // The database's own words about this hold the whole row.
   await sql`alter table users add constraint broken check (email <> 'secret@example.org')`.execute(broken.db)
-  const body = { name: 'Anna', email: 'secret@example.org', password: 'secret12', accept_terms: true }
+  const body = { name: 'Anna', email: 'secret@example.org', password: 'secret of 12', accept_terms: true }
   const headers = { 'accept-language': 'en' }
   const answer = await broken.visitor().request({ method: 'POST', url: '/api/auth/register', body, headers })
 

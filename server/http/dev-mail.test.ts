@@ -1,6 +1,6 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openSchool } from '../testing/school.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 
 const school = await openSchool()
 after(() => school.close())
@@ -30,8 +30,9 @@ test('a letter is shown as it would arrive, in a frame where nothing runs, and i
   // Else the app would open inside the letter.
   match(letter.body, /<base target="_top">/)
   match(String(letter.headers['content-security-policy']), /^default-src 'none'.*sandbox/)
+  equal(letter.headers['x-frame-options'], 'SAMEORIGIN')
   const link = /href="http:\/\/localhost:3000(\/api\/auth\/email\/verify\/\w+)"/.exec(page.body)?.[1] ?? ''
-  equal((await open(link)).headers['location'], '/account/training')
+  equal((await open(link)).headers['location'], '/account/training?confirmed=email')
 })
 
 test('what stands in a letter cannot become part of the page', async () => {

@@ -1,6 +1,6 @@
 import { equal, match, ok } from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openSchool } from '../testing/school.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 
 const school = await openSchool({ config: { origin: 'https://school.example' } })
 const atHome = await openSchool({ config: { origin: 'http://localhost:3000' } })
@@ -19,7 +19,7 @@ for (const url of [
     const policy = String(headers['content-security-policy'])
     ok(policy.includes("default-src 'none'") && policy.includes("frame-ancestors 'none'"), policy)
     ok(!/script-src[^;]*unsafe-inline|unsafe-eval(?<!wasm-unsafe-eval)/.test(policy), policy)
-    equal(headers['x-frame-options'], 'SAMEORIGIN')
+    equal(headers['x-frame-options'], 'DENY')
     equal(headers['referrer-policy'], 'no-referrer')
     equal(headers['x-content-type-options'], 'nosniff')
     equal(headers['cross-origin-opener-policy'], 'same-origin')

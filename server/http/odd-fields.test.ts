@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { refresh } from '@tabia/contract/auth.ts'
 import { CALLS, type NamedCall } from '@tabia/contract/calls.ts'
 import { componentsOf } from '@tabia/contract/json-schema.ts'
-import { PASSWORD } from '../testing/client.ts'
-import { openTrainingSchool } from '../testing/training-school.ts'
+import { PASSWORD } from '@tabia/school-kit/client.ts'
+import { openTrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 // Every field of every call, and every place in a path, with what no form of ours sends: whatever the answer is, it is
 // not a mistake of the server.

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { updateProfile } from '@tabia/contract/account.ts'
 import { register } from '@tabia/contract/auth.ts'
 import { checkAnswer, startTopic } from '@tabia/contract/training.ts'
-import { openSchool } from '../testing/school.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 
 // What no form of ours sends, but somebody will: refused with a sentence, never a mistake of the server.
 

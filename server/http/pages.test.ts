@@ -6,6 +6,8 @@ import { after, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { z } from 'zod'
+import { LOCALES } from '@tabia/core/training/vocabulary.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
 import { ANALYTICS_FIELDS, counterSettings } from '../config/analytics-settings.ts'
 import { readConfig } from '../config.ts'
 import { VERSION } from '../version.ts'
@@ -17,7 +19,7 @@ mkdirSync(join(folder, '.vite'))
 const SCRIPT = 'console.log("school")\n'.repeat(100)
 const FILES = {
   'index.html':
-    '<html lang="%LANG%" data-theme="%THEME%" data-focus="%FOCUS%" data-build="%BUILD%"><style nonce="%NONCE%"></style>%PRELOAD%' +
+    '<html lang="%LANG%" data-theme="%THEME%" data-focus="%FOCUS%" data-build="%BUILD%"><style nonce="%NONCE%"></style>%PRELOAD%%BANNER%' +
     '<script type="application/json" id="settings">%SETTINGS%</script><p>100%</p>',
   'preloads.json': JSON.stringify([
     { match: '^/login$', links: '<link rel="modulepreload" href="/account/a.js">' },
@@ -27,6 +29,7 @@ const FILES = {
   'favicon.svg': '<svg/>',
   'assets/film-1a2b.mp4': '0123456789',
   '.vite/manifest.json': '{}',
+  'assets/.hidden': 'x',
   'assets/app-1a2b.js': SCRIPT,
   'assets/app-1a2b.js.gz': gzipSync(SCRIPT),
   'assets/stockfish-19-1a2b.js': SCRIPT,
@@ -149,6 +152,43 @@ test('a built file that is gone is a 404, never the page', async () => {
   equal(gone.statusCode, 404)
   equal(gone.headers['cache-control'], 'no-cache')
 })
+
+test('a file of a build made after the start is handed out, as a process beside this one may ask for it', async () => {
+  const name = 'assets/later-9f9f.js'
+  equal((await open(`/account/${name}`)).statusCode, 404)
+  writeFileSync(join(folder, name), SCRIPT)
+  writeFileSync(join(folder, `${name}.gz`), gzipSync(SCRIPT))
+  const later = await open(`/account/${name}`, { 'accept-encoding': 'gzip' })
+  deepEqual([later.statusCode, later.headers['content-encoding']], [200, 'gzip'])
+  equal(later.headers['cache-control'], 'public, max-age=31536000, immutable')
+})
+
+test('where play money is taken in production, the page says so in both languages, and its build is another', async () => {
+  const trial = Fastify()
+  await servePages(trial, { ...readConfig(SETTINGS), production: true, playMoney: true }, { folder })
+  const { body } = await trial.inject('/account/login')
+  for (const locale of LOCALES) {
+    const text = m['pages.trial.text']({}, { locale })
+    match(
+      body,
+      new RegExp(
+        `<aside\\s+class="trial"\\s+lang="${locale}"\\s+aria-label="[^"]+"[^>]+>\\s*${text}\\s*</aside>`,
+      ),
+    )
+    ok(!(await open('/account/login')).body.includes(text))
+  }
+  const buildIn = (page: string) => /data-build="(\w+)"/.exec(page)?.[1]
+  notEqual(buildIn(body), buildIn((await open('/account/login')).body))
+})
+
+for (const url of [
+  '/account/assets/app-1a2b.js.gz',
+  '/account/assets/',
+  '/account/assets/..%2findex.html',
+  '/account/assets/.hidden',
+]) {
+  test(`${url} is no file to ask for`, async () => equal((await open(url)).statusCode, 404))
+}
 
 for (const url of [
   '/account/.vite/manifest.json',
