@@ -4,7 +4,7 @@ export function cookieOf(header: string | undefined, name: string): string | und
   return pairs.find(([key]) => key === name)?.[1]
 }
 
-const THEMES = ['light', 'dark']
+export const THEMES = ['light', 'dark'] as const
 
 /** The colours this visitor chose, else those of their device. */
 export const themeOf = (cookies: string | undefined) =>

@@ -32,6 +32,7 @@ export function devMailRoutes(fastify: FastifyInstance, db: Kysely<Database>): v
     const framed = letter.html.replace('<head>', '<head><base target="_top">')
     return reply
       .header('content-security-policy', LETTER_POLICY)
+      .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
       .send(framed)
   })

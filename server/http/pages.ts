@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { LOCALES, type Locale } from '@tabia/core/training/vocabulary.ts'
 import { videoOrigins } from '../config/video-settings.ts'
 import type { Config } from '../config.ts'
 import { VERSION } from '../version.ts'
@@ -9,6 +9,7 @@ import { newNonce, sendPlainPage } from './plain-page.ts'
 import { notBuiltPage, notFoundPage } from './plain-pages.ts'
 import { ENGINE_POLICY, mediaPolicy, pagePolicy, SERVICE_WORKER_POLICY } from './security-policy.ts'
 import { serveFiles } from './static-files.ts'
+import { trialBanner } from './trial-banner.ts'
 import { readWebApp } from './web-app.ts'
 
 const BUILT = fileURLToPath(new URL('../../web/dist/', import.meta.url))
@@ -35,8 +36,9 @@ export async function servePages(
   config: Config,
   { folder = BUILT, ofPath = async () => ({ status: 200, head: '' }) }: PageOptions = {},
 ): Promise<void> {
-  const { consentBox, production, timeZone, seller, sourceUrl, counter, videos } = config
-  const webApp = readWebApp(folder, {
+  const { consentBox, production, timeZone, seller, sourceUrl, counter, videos, playMoney } = config
+  const banner = playMoney ? LOCALES.map(locale => trialBanner(locale).text).join('') : ''
+  const settings = {
     consentBox,
     production,
     timeZone,
@@ -45,12 +47,11 @@ export async function servePages(
     sourceUrl,
     counter,
     videos,
-  })
+  }
+  const webApp = readWebApp(folder, settings, banner)
   const media = mediaPolicy(videoOrigins(videos))
 
   fastify.get('/account', (_request, reply) => reply.redirect('/account/'))
-  // A tab of an older build must see that its file is gone: it then loads the page anew.
-  fastify.get('/account/assets/*', sendNotFound)
   fastify.get('/account/*', async (request, reply) => {
     const language = pageLanguage(request.headers.cookie)
     if (!webApp) return sendPlainPage(reply, notBuiltPage(language))
@@ -64,7 +65,10 @@ export async function servePages(
       .type('text/html; charset=utf-8')
       .send(webApp.page({ path, language, head, cookies: request.headers.cookie, nonce }))
   })
-  if (!webApp) return
+  if (!webApp) {
+    fastify.get('/account/assets/*', sendNotFound)
+    return
+  }
   fastify.get(`/account/${SERVICE_WORKER}`, (_request, reply) =>
     reply
       .header('content-security-policy', SERVICE_WORKER_POLICY)
@@ -78,6 +82,8 @@ export async function servePages(
     prefix: '/account/',
     hidden: ['index.html', 'preloads.json', SERVICE_WORKER],
     policyOf,
+    // A tab of a much older build must see that its file is gone: it then loads the page anew.
+    notFound: sendNotFound,
   })
 }
 

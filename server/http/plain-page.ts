@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { escapeHtml } from './html.ts'
 import { pagePolicy } from './security-policy.ts'
+import { trialBanner } from './trial-banner.ts'
 
 interface PlainPage {
   language: Locale
@@ -14,6 +15,8 @@ interface PlainPage {
   status?: number
   /** What the page may do beyond the policy of every page. */
   policy?: string
+  /** It says itself that payments are play money. */
+  isTrial?: boolean
 }
 
 /** A page of the server itself, without scripts: for when there is no app around. */
@@ -24,12 +27,12 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyRepl
     .header('content-security-policy', pagePolicy(nonce, page.policy))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(plainPage(page, nonce))
+    .send(plainPage(page, nonce, reply.server.playMoney && !page.isTrial))
 }
 
 export const newNonce = () => randomBytes(16).toString('base64')
 
-function plainPage({ language, title, body, style = '' }: PlainPage, nonce: string): string {
+function plainPage({ language, title, body, style = '' }: PlainPage, nonce: string, trial: boolean): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -39,7 +42,7 @@ function plainPage({ language, title, body, style = '' }: PlainPage, nonce: stri
 <link rel="icon" href="/account/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${STYLE}${style}</style>
 </head>
-<body><main>${body}</main></body>
+<body>${trial ? trialBanner(language).text : ''}<main>${body}</main></body>
 </html>
 `
 }

@@ -10,6 +10,11 @@ export function notFoundPage(language: Locale) {
   return { language, title, body, status: 404 }
 }
 
+/** Anything else that was refused: a sentence, for the page itself may be tried again. */
+export function failurePage(language: Locale, status: number, sentence: string) {
+  return { language, title: sentence, body: `<h1>${escapeHtml(sentence)}</h1>`, status }
+}
+
 /** For the developer who starts the server alone. */
 export function notBuiltPage(language: Locale) {
   const title = m['pages.notBuilt.title']({}, { locale: language })

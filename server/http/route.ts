@@ -1,13 +1,16 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@tabia/contract/endpoint.ts'
+import type { FileAnswer } from '@tabia/contract/file-answer.ts'
 import { fromWire, wireText } from '@tabia/contract/wire.ts'
 import { DEFAULT_LOCALE, type Locale } from '@tabia/core/training/vocabulary.ts'
 import { ApiError } from './api-error.ts'
 import type { App } from './app.ts'
-import { speak } from './failure.ts'
+import { uploadsInHand } from './bodies.ts'
+import { NEVER_503, speak } from './failure.ts'
 import { parseSent } from './incoming.ts'
-import { readUpload, uploadOptions } from './upload.ts'
+import { bodyLimitOf, readUpload } from './upload.ts'
 import { languageOf } from './language.ts'
 import { addressKey, type Limit } from './limits.ts'
 import { type Caller, findCaller } from './session.ts'
@@ -22,8 +25,15 @@ interface Sent<E extends AnyEndpoint> {
   /** The caller's address, as limits count it. */
   address: string
   userAgent: string | undefined
+  /** Whether the client has this version of the file it asks for. */
+  hasVersion: (version: string) => boolean
+  /** The header as it came: for the cookie a browser is known by, never for who is calling. */
+  cookies: string | undefined
   /** Hands the client a new token, in the Authorization header of the answer. */
   setToken: (token: string) => void
+  setCookie: (cookie: string) => void
+  /** Its lines carry the id of the request. */
+  log: FastifyBaseLogger
 }
 
 /** One request to an endpoint, checked: what a handler gets. */
@@ -59,7 +69,7 @@ export function route<E extends AnyEndpoint>(
     if (claims && !caller) throw new ApiError('unauthorized')
     const locale = wished(caller?.language)
     // What `bind` has checked is what the endpoint says: the one place where types are taken on trust.
-    return handler({ ...(await sent()), locale, caller } as Call<E>)
+    return handler({ ...sent(), locale, caller } as Call<E>)
   })
 }
 
@@ -71,31 +81,44 @@ export function routeByClaims<E extends AnyEndpoint>(
   options: Options = {},
 ): void {
   bind(app, endpoint, options, async (sent, claims, speakIn) =>
-    handler({ ...(await sent()), claims, speak: speakIn } as ClaimedCall<E>),
+    handler({ ...sent(), claims, speak: speakIn } as ClaimedCall<E>),
   )
 }
 
 type Handle = (
-  sent: () => Promise<Sent<AnyEndpoint>>,
+  sent: () => Sent<AnyEndpoint>,
   claims: Claims | undefined,
   speakIn: (language: Locale | undefined) => Locale,
 ) => Promise<unknown>
 
 function bind(app: App, endpoint: AnyEndpoint, { limit = EVERY_CALL }: Options, handle: Handle): void {
+  const claimsBy = new WeakMap<FastifyRequest, Claims>()
+  const holdUpload = uploadsInHand()
   app.fastify.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     exposeHeadRoute: false,
-    ...uploadOptions(endpoint),
-    handler: async (request, reply) => {
+    bodyLimit: bodyLimitOf(endpoint),
+    config: {
+      limited: endpoint.unlimited ? 'never' : 'by itself',
+      upload: endpoint.upload !== undefined,
+      ...(endpoint.unlimited && NEVER_503),
+    },
+    // Before the body is read: a stranger, or a learner over the limit, costs no more than the headers.
+    onRequest: async (request, reply) => {
       const claims = endpoint.access === 'public' ? undefined : await claimsOf(app, endpoint, request)
+      if (claims && endpoint.upload) holdUpload(claims.userId, reply)
       if (!endpoint.unlimited) await app.limits.take(limit, claims?.userId ?? addressKey(request.ip))
+      if (claims) claimsBy.set(request, claims)
+    },
+    handler: async (request, reply) => {
       const speakIn = (language: Locale | undefined) => {
         const locale = languageOf(request.headers['accept-language']) ?? language ?? DEFAULT_LOCALE
         speak(request, locale)
         return locale
       }
-      const answer = await handle(() => sentBy(endpoint, request, reply), claims, speakIn)
+      const sent = () => sentBy(endpoint, request, reply)
+      const answer = await handle(sent, claimsBy.get(request), speakIn)
       return send(endpoint, endpoint.answer.parse(answer), reply)
     },
   })
@@ -110,34 +133,48 @@ async function claimsOf({ deps }: App, endpoint: AnyEndpoint, request: FastifyRe
   return claims
 }
 
-async function sentBy(
-  endpoint: AnyEndpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Sent<AnyEndpoint>> {
+function sentBy(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Sent<AnyEndpoint> {
   return {
-    file: await readUpload(endpoint, request),
+    file: readUpload(endpoint, request),
     body: parseSent(endpoint.body, request.body),
     query: parseSent(endpoint.query, fromWire({ ...(request.query as object) })),
     params: parseSent(endpoint.params, { ...(request.params as object) }),
     address: addressKey(request.ip),
     userAgent: request.headers['user-agent'],
+    hasVersion: version => isKnown(version, request.headers['if-none-match']),
+    cookies: request.headers.cookie,
     setToken: token => void reply.header('authorization', `Bearer ${token}`),
+    log: request.log,
+    setCookie: cookie => void reply.header('set-cookie', cookie),
   }
 }
 
 function send(endpoint: AnyEndpoint, answer: z.output<z.ZodType>, reply: FastifyReply) {
   if (endpoint.redirects) return reply.redirect((answer as { location: string }).location)
-  if (endpoint.file) return sendFile(endpoint.file, answer as FileAnswer, reply)
+  if (endpoint.file) return sendFile(endpoint, answer as FileAnswer, reply)
   return reply.type('application/json; charset=utf-8').serializer(wireText).send(answer)
 }
 
-interface FileAnswer {
-  content: Uint8Array
-  fileName?: string
+function sendFile(
+  { file, access }: AnyEndpoint,
+  { content, fileName, version }: FileAnswer,
+  reply: FastifyReply,
+) {
+  if (version) {
+    void reply
+      .header('etag', `"${version}"`)
+      .header('cache-control', access === 'public' ? 'no-cache' : 'private, no-cache')
+      .header('vary', 'accept-language')
+  }
+  if (!content) return reply.code(304).send()
+  if (fileName) void reply.header('content-disposition', `attachment; filename="${fileName}"`)
+  void reply.type(file ?? '')
+  // The next part is made once the last one is on its way; it stops when the reader goes away.
+  if (!(content instanceof Uint8Array)) return reply.send(Readable.from(content))
+  return reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
 }
 
-function sendFile(type: string, { content, fileName }: FileAnswer, reply: FastifyReply) {
-  if (fileName) void reply.header('content-disposition', `attachment; filename="${fileName}"`)
-  return reply.type(type).send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+/** Whether the version is among those of `If-None-Match`. */
+function isKnown(version: string, header: string | undefined): boolean {
+  return (header ?? '').split(',').some(tag => tag.trim().replace(/^W\//, '') === `"${version}"`)
 }

@@ -9,7 +9,7 @@ export const ENGINE_POLICY =
 
 /**
  * The policy of our own pages. Scripts and styles come from our files or carry the nonce of this very answer.
- * Style attributes are allowed: the board and the field library place things with them, and they run nothing
+ * Style attributes are allowed: libraries such as the board place things with them, and they run nothing
  * (docs/decisions/content-security-policy.md).
  */
 export function pagePolicy(nonce: string, more?: string, counter?: CounterSettings | null): string {

@@ -12,5 +12,10 @@ export const errorSentence = (name: ErrorMessage, locale: Locale): string =>
 export const isErrorMessage = (name: string): name is ErrorMessage =>
   name !== 'too_many_requests' && `errors.${name}` in m
 
-export const waitSentence = (seconds: number, locale: Locale): string =>
-  m['errors.too_many_requests']({ seconds }, { locale })
+/** In whole minutes, from an hour on in whole hours, and never less than the wait. */
+export function waitSentence(seconds: number, locale: Locale): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const words = new Intl.RelativeTimeFormat(locale)
+  const when = minutes < 60 ? words.format(minutes, 'minute') : words.format(Math.ceil(minutes / 60), 'hour')
+  return m['errors.too_many_requests']({ when }, { locale })
+}

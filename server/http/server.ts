@@ -1,16 +1,28 @@
 import fastifyHelmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { ApiError } from './api-error.ts'
-import { sendFailure } from './failure.ts'
+import { boundBodies } from './bodies.ts'
+import { connectionLimits } from './connections.ts'
+import { drainBeforeClosing } from './drain.ts'
+import { sendFailure, sendFailurePage } from './failure.ts'
 import { parseBody } from './incoming.ts'
-import { sendNotFound } from './pages.ts'
+import { createLimits, NO_LIMITS } from './limits.ts'
+import { limitRequests } from './request-limits.ts'
 import { NO_DEVICES, NOTHING_ALLOWED } from './security-policy.ts'
-import { acceptUploads } from './upload.ts'
+import { acceptUploads, BODY_LIMIT } from './upload.ts'
 
-const BODY_LIMIT = 64 * 1024
 /** Tokens of letters are 64 characters; what was garbled on its way is still answered as a token. */
 const PARAM_LENGTH = 500
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every page says that payments are play money. */
+    playMoney: boolean
+  }
+}
 
 /** The bare server: how requests are read, refused, logged and protected; no routes yet. */
 export async function createServer(deps: Deps): Promise<FastifyInstance> {
@@ -20,22 +32,25 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => deps.newId(),
     bodyLimit: BODY_LIMIT,
+    // While the server closes, what still comes in is answered like everything else (drain.ts).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: PARAM_LENGTH },
     trustProxy: deps.config.trustProxy ?? false,
-    // An address that cannot be read. Of a page it is one that leads nowhere, and no place for JSON.
+    // An address that cannot be read. Of a page it is one that leads nowhere.
     frameworkErrors: (error, request, reply) =>
-      void (isApi(request.url) ? sendFailure(error, request, reply) : sendNotFound(request, reply)),
+      void refuse(isApi(request.url) ? error : new ApiError('not_found'), request, reply),
+    ...connectionLimits(deps.newId),
   })
+  fastify.decorate('playMoney', deps.config.playMoney)
+  drainBeforeClosing(fastify)
   readJsonOnly(fastify)
   acceptUploads(fastify)
-  fastify.setErrorHandler(sendFailure)
-  fastify.setNotFoundHandler((request, reply) =>
-    isApi(request.url)
-      ? sendFailure(new ApiError('not_found'), request, reply)
-      : sendNotFound(request, reply),
-  )
+  boundBodies(fastify)
+  fastify.setErrorHandler(refuse)
+  fastify.setNotFoundHandler((request, reply) => refuse(new ApiError('not_found'), request, reply))
   await fastify.register(fastifyHelmet, {
     contentSecurityPolicy: false,
+    xFrameOptions: { action: 'deny' },
     // Isolates nothing here, and browsers complain when they meet it late.
     originAgentCluster: false,
     strictTransportSecurity: deps.config.origin.startsWith('https:'),
@@ -46,7 +61,11 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
       .header('content-security-policy', NOTHING_ALLOWED)
       .header('permissions-policy', NO_DEVICES)
     if (isApi(request.url)) void reply.header('cache-control', 'no-store')
+    if (!READS.has(request.method) && deps.mayWrite?.() === false)
+      throw new ApiError('not_saving', { retryAfterSeconds: 60 })
   })
+  // After the headers, which a refusal has, too.
+  limitRequests(fastify, deps.config.rateLimits ? createLimits() : NO_LIMITS)
   fastify.addHook('onResponse', async (request, reply) => {
     // The route, not the URL: addresses hold tokens and what people have typed.
     const route = request.routeOptions.url ?? 'unknown'
@@ -55,6 +74,10 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   })
   return fastify
 }
+
+/** Calls are answered with JSON, everything else is a page. */
+const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  isApi(request.url) ? sendFailure(error, request, reply) : sendFailurePage(error, request, reply)
 
 const isApi = (url: string) => url === '/api' || /^\/api[/?]/.test(url)
 

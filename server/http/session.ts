@@ -11,6 +11,8 @@ export const LONGEST_SESSION = `${180 * 24} hours`
 export interface Caller {
   userId: number
   sessionId: string
+  /** When the session began: by login, registration or a change of password. */
+  signedInAt: Date
   /** The language of the account. */
   language: Locale
 }
@@ -32,12 +34,17 @@ export async function findCaller(db: Kysely<Database>, claims: Claims, now: Date
     .where('sessions.id', '=', claims.sessionId)
     .where('sessions.userId', '=', claims.userId)
     .where(sessionIsLive(now))
-    .select(['users.language', 'sessions.lastSeenAt'])
+    .select(['users.language', 'sessions.createdAt', 'sessions.lastSeenAt'])
     .executeTakeFirst()
   if (!row) return undefined
 
   if (now.getTime() - row.lastSeenAt.getTime() > HOUR_MS) await markSeen(db, claims.sessionId, now)
-  const caller: Caller = { userId: claims.userId, sessionId: claims.sessionId, language: row.language }
+  const caller: Caller = {
+    userId: claims.userId,
+    sessionId: claims.sessionId,
+    signedInAt: row.createdAt,
+    language: row.language,
+  }
   return caller
 }
 

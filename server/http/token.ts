@@ -1,5 +1,6 @@
 import { compactVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { type KnownDevices, knownDevicesWith } from './known-devices.ts'
 
 /** A token lives for half an hour; refreshing it is possible for 45 days (A-TOKEN). */
 export const TOKEN_SECONDS = 30 * 60
@@ -16,6 +17,8 @@ export interface Tokens {
   sign(userId: number, sessionId: string, now: Date): Promise<string>
   /** The claims of a token we signed, expired or not: whether that matters depends on the call. */
   read(token: string): Promise<Claims | undefined>
+  /** Sealed with the same secret, by another key. */
+  devices: KnownDevices
 }
 
 const ALGORITHM = 'HS256'
@@ -29,6 +32,7 @@ export async function tokensWith(secret: string): Promise<Tokens> {
     'verify',
   ])
   return {
+    devices: knownDevicesWith(secret),
     async sign(userId, sessionId, now) {
       const iat = secondsOf(now)
       return new SignJWT({ sid: sessionId })

@@ -12,7 +12,7 @@ import { pagePolicy } from './security-policy.ts'
 
 const Preloads = z.array(z.object({ match: z.string(), links: z.string(), frame: z.string().optional() }))
 
-/** What of the settings a browser may know (RESOLUTIONS part 4). */
+/** The settings that a browser may know, written into the page: no call fetches them. */
 export interface PublicSettings {
   consentBox: boolean
   production: boolean
@@ -40,8 +40,11 @@ interface WebApp {
   serviceWorker: string
 }
 
-/** The one page of the built web app, filled in per visit. Undefined when it has not been built. */
-export function readWebApp(folder: string, settings: PublicSettings): WebApp | undefined {
+/**
+ * The one page of the built web app, filled in per visit. Undefined when it has not been built.
+ * @param banner HTML above everything, in both languages: the page may be kept and shown in either
+ */
+export function readWebApp(folder: string, settings: PublicSettings, banner: string): WebApp | undefined {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return undefined
   const template = readFileSync(file, 'utf8')
@@ -53,7 +56,7 @@ export function readWebApp(folder: string, settings: PublicSettings): WebApp | u
   const publicSettings = jsonInHtml(settings).text
   const worker = readIfThere(join(folder, 'service-worker.js'))
   // Devices keep the page with all that stands in it and with its policy: when any of it changes, they must know.
-  const kept = [template, worker, publicSettings, pagePolicy('', undefined, settings.counter)]
+  const kept = [template, worker, publicSettings, banner, pagePolicy('', undefined, settings.counter)]
   const BUILD = createHash('sha256').update(kept.join('\n')).digest('hex').slice(0, 16)
 
   const page = ({ path, language, cookies, nonce, head }: Visit) => {
@@ -65,6 +68,7 @@ export function readWebApp(folder: string, settings: PublicSettings): WebApp | u
       NONCE: nonce,
       HEAD: head,
       SETTINGS: publicSettings,
+      BANNER: banner,
       PRELOAD: preloads.find(({ match }) => match.test(path))?.links ?? '',
     }
     return template.replaceAll(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole)

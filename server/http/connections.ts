@@ -1,0 +1,39 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyServerOptions } from 'fastify'
+import { failureOfSocket } from './failure.ts'
+
+/** A connection on which nothing moves, in either direction. */
+const SILENCE_MS = 60_000
+/** From the first byte to the last, whoever reads the body or does not; one that is read has a pace to keep (bodies.ts). */
+const REQUEST_MS = 240_000
+const HEADERS_MS = 20_000
+
+/** How long a connection may be held, and what it is told when its request never became one. */
+export function connectionLimits(newId: () => string): Pick<
+  FastifyServerOptions,
+  'connectionTimeout' | 'requestTimeout' | 'clientErrorHandler'
+> & {
+  http: { headersTimeout: number }
+} {
+  return {
+    connectionTimeout: SILENCE_MS,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS },
+    clientErrorHandler: (error, socket) => refuseSocket(error, socket, newId()),
+  }
+}
+
+function refuseSocket(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
+  // Nobody is there to be told anything.
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const { status, body } = failureOfSocket({ code: error.code ?? '' }, requestId)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+  ].join('\r\n')
+  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy())
+}
