@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import { changeEmail } from '@tabia/contract/account.ts'
 import { getUser, login, refresh, register, resetPassword } from '@tabia/contract/auth.ts'
 import { sendPasswordLink, undoEmailChange } from '@tabia/contract/auth.ts'
-import { PASSWORD } from '../testing/client.ts'
-import { confirmEmail, lettersTo, linkOf } from '../testing/letters.ts'
-import { openSchool } from '../testing/school.ts'
+import { PASSWORD } from '@tabia/school-kit/client.ts'
+import { confirmEmail, lettersTo, linkOf } from '@tabia/school-kit/letters.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 
 const school = await openSchool()
 after(() => school.close())
@@ -33,6 +33,49 @@ test('the address changes at once, unconfirmed, and the letter to the new one co
   ok((await learner.call(getUser)).emailVerifiedAt)
   ok(await school.visitor().call(login, { email: fresh, password: PASSWORD }))
   await rejects(school.visitor().call(login, { email: old, password: PASSWORD }), { http: 401 })
+})
+
+test('five minutes after the login the present password is asked for', async () => {
+  const { learner, old, fresh } = await confirmedLearner()
+  const lettersBefore = await lettersTo(school, fresh)
+  school.clock.advance({ minutes: 5 })
+  const asked = { http: 403, status: 'prove_password', message: 'Please enter your current password.' }
+  await rejects(learner.call(changeEmail, { email: fresh }), asked)
+  await rejects(learner.call(changeEmail, { email: fresh, password: '' }), asked)
+  await rejects(learner.call(changeEmail, { email: fresh, password: 'not this one' }), {
+    http: 422,
+    errors: ['The current password is wrong.'],
+  })
+  equal((await learner.call(getUser)).email, old)
+  deepEqual(await lettersTo(school, fresh), lettersBefore)
+
+  await learner.call(changeEmail, { email: fresh, password: PASSWORD })
+  equal((await learner.call(getUser)).email, fresh)
+})
+
+test('a login of less than five minutes ago is proof enough, a token refreshed since is none', async () => {
+  const { learner, old, fresh } = await confirmedLearner()
+  school.clock.advance({ hours: 1 })
+  await learner.call(refresh)
+  await rejects(learner.call(changeEmail, { email: fresh }), { http: 403, status: 'prove_password' })
+  await learner.signIn(old)
+  school.clock.advance({ minutes: 4, seconds: 59 })
+  await learner.call(changeEmail, { email: fresh })
+})
+
+test('a wrong password is refused even right after the login, and guessing ends after five tries', async () => {
+  const strict = await openSchool({ config: { rateLimits: true } })
+  after(() => strict.close())
+  const learner = await strict.register()
+  const guess = () => learner.call(changeEmail, { email: 'n@example.org', password: 'not this one' })
+  for (let time = 0; time < 5; time++) await rejects(guess(), { http: 422 })
+  await rejects(guess(), { http: 429 })
+})
+
+test('the present address needs no proof: nothing changes', async () => {
+  const { learner, old } = await confirmedLearner()
+  school.clock.advance({ minutes: 5 })
+  await learner.call(changeEmail, { email: old })
 })
 
 test('the present address again changes nothing, in whatever casing', async () => {
@@ -94,7 +137,7 @@ test('after a confirmed address the days of grace begin anew', async () => {
   const { learner, fresh } = await confirmedLearner()
   school.clock.advance({ days: 30 })
   await learner.call(refresh)
-  await learner.call(changeEmail, { email: fresh })
+  await learner.call(changeEmail, { email: fresh, password: PASSWORD })
   school.clock.advance({ days: 7 })
   await learner.call(refresh)
   equal((await learner.call(getUser)).emailVerificationNeeded, false)
@@ -121,7 +164,7 @@ test('the former address can take the change back for 7 days, and everybody is s
   const visitor = school.visitor()
   const { email, message } = await visitor.call(undoEmailChange, { token })
   equal(email, old)
-  equal(message, `Your account has the address ${old} again. Everybody has been logged out.`)
+  equal(message, `Your account has the address ${old} again. All devices have been logged out.`)
   await rejects(learner.call(getUser), UNAUTHORIZED)
   await visitor.signIn(old)
   ok((await visitor.call(getUser)).emailVerifiedAt)

@@ -2,9 +2,9 @@ import { equal, ok, rejects } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { changePassword } from '@tabia/contract/account.ts'
 import { getUser, login, refresh, resetPassword, sendPasswordLink } from '@tabia/contract/auth.ts'
-import { PASSWORD } from '../testing/client.ts'
-import { linkOf } from '../testing/letters.ts'
-import { openSchool } from '../testing/school.ts'
+import { PASSWORD } from '@tabia/school-kit/client.ts'
+import { linkOf } from '@tabia/school-kit/letters.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 
 const school = await openSchool()
 after(() => school.close())
@@ -68,11 +68,14 @@ test('a link for a new password sent before is void', async () => {
   await rejects(school.visitor().call(resetPassword, body), { http: 422 })
 })
 
-test('guessing ends after five tries', async () => {
+test('guessing ends after five tries, and bars no other session', async () => {
   const strict = await openSchool({ config: { rateLimits: true } })
-  const learner = await strict.register()
+  after(() => strict.close())
+  const learner = await strict.register('guessed@example.org')
   const guess = () => learner.call(changePassword, { ...change, currentPassword: 'not this one' })
   for (let time = 0; time < 5; time++) await rejects(guess(), { http: 422 })
   await rejects(guess(), { http: 429 })
-  await strict.close()
+  const owner = strict.visitor()
+  await owner.signIn('guessed@example.org')
+  await owner.call(changePassword, change)
 })

@@ -2,9 +2,9 @@ import { deepEqual, equal, match, rejects } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { changeEmail, deleteAccount } from '@tabia/contract/account.ts'
 import { getUser, keepAccount, login, register, undoEmailChange } from '@tabia/contract/auth.ts'
-import { PASSWORD } from '../testing/client.ts'
-import { confirmEmail, lettersTo, linkOf } from '../testing/letters.ts'
-import { openSchool, type School } from '../testing/school.ts'
+import { PASSWORD } from '@tabia/school-kit/client.ts'
+import { confirmEmail, lettersTo, linkOf } from '@tabia/school-kit/letters.ts'
+import { openSchool, type School } from '@tabia/school-kit/school.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 let school: School

@@ -1,11 +1,15 @@
 import { deepEqual, equal, ok, partialDeepStrictEqual } from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { deleteAccount, exportData, exportGames, updateProfile } from '@tabia/contract/account.ts'
 import { checkAnswer, reportAnswer, startTopic } from '@tabia/contract/training.ts'
-import { type Client, PASSWORD } from '../testing/client.ts'
-import { openShop, type Shop } from '../testing/shop.ts'
-import { at } from '../testing/training-school.ts'
+import { type Client, PASSWORD } from '@tabia/school-kit/client.ts'
+import { writeHistory } from '@tabia/school-kit/long-history.ts'
+import { openShop, type Shop } from '@tabia/school-kit/shop.ts'
+import { at } from '@tabia/school-kit/training-school.ts'
+import { streamOwnAnswers } from './own-answer-queries.ts'
+import { ownGames } from './own-games.ts'
 
 let shop: Shop
 before(async () => {
@@ -49,7 +53,7 @@ test('the data come as a file, all of it, in the words of the wire', async () =>
     links: [{ kind: 'verify', email: 'anna@example.org' }],
     letters: [{ kind: 'verify' }, { kind: 'paid' }],
     courses: [{ key: 'start-1', current_block: 1 }],
-    topics: [{ solved: 1, wrong: 1 }],
+    topics: [{ solved: 1, wrong: 1, results: '0' }],
     answers: [{ move_san: 'Kf1', result: false }],
     reports: [{ words: 'Also wins' }],
     ratings: [{ level_id: 0, games: 1 }],
@@ -90,6 +94,55 @@ test('the games are what was answered, with the coach’s words in the language 
   ok(answer.payload.includes('[Event "Старт, Course start-1 (ru), '))
   ok(answer.payload.includes('[Answer "Kf1"]\n[Right "no"]'))
 })
+
+describe('of many answers', () => {
+  const MANY = 450
+  let learner: Client
+  let userId: number
+  before(async () => {
+    learner = (await shop.registerInTrial()).learner
+    userId = await shop.idOf(learner)
+    await writeHistory(shop.db, { userId, level: 0, days: 3, answers: MANY, today: '2026-11-16' })
+  })
+
+  test('each is a game of the file, once', async () => {
+    const games = (await fileOf(learner, exportGames)).payload.split('[Event ').slice(1)
+    equal(games.length, MANY)
+  })
+
+  test('the first games are on their way before the last answers are read', async () => {
+    const { content } = await ownGames(shop.deps, userId, 'en')
+    const statements = await shop.statements(async () => {
+      for await (const games of content) {
+        ok(games.startsWith('[Event '))
+        break
+      }
+    })
+    equal(statements.length, 1)
+  })
+
+  test('one that comes in while they are read, by a clock that is behind, brings none twice and hides none', async () => {
+    const read: number[] = []
+    for await (const part of streamOwnAnswers(shop.db, userId)) {
+      if (read.length === 0) await answerYesterday(userId)
+      read.push(...part.map(({ taskId }) => taskId))
+    }
+    equal(new Set(read).size, read.length)
+    equal(read.length, MANY)
+  })
+})
+
+/** An answer older than all others of the learner. */
+async function answerYesterday(userId: number): Promise<void> {
+  await sql`
+    insert into answers (enrolment_id, task_id, task_version, topic_id, level_id, game, move_uci, move_san, result,
+      difficulty, rating_before, rating_after, deviation_after, volatility_after, created_at)
+    select enrolment_id, (select min(id) from tasks), 1, topic_id, level_id, 0, move_uci, move_san, result, difficulty,
+      rating_before, rating_after, deviation_after, volatility_after, answers.created_at - interval '1 day'
+    from answers join enrolments on enrolments.id = enrolment_id where user_id = ${userId} limit 1`.execute(
+    shop.db,
+  )
+}
 
 test('of a course that hides its answers there is the own move alone', async () => {
   const { learner, topics } = await shop.registerInTrial(1)

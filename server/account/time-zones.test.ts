@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { deleteAccount, updateProfile } from '@tabia/contract/account.ts'
 import { getAwards } from '@tabia/contract/awards.ts'
 import { getRatingStats } from '@tabia/contract/stats.ts'
-import { PASSWORD } from '../testing/client.ts'
-import { at, openTrainingSchool } from '../testing/training-school.ts'
+import { PASSWORD } from '@tabia/school-kit/client.ts'
+import { at, openTrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 // A day is a day where the school is (A-TZ), wherever its machine stands.
 

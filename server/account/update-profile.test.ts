@@ -2,7 +2,7 @@ import { deepEqual, equal, rejects } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { updateProfile } from '@tabia/contract/account.ts'
 import { getUser } from '@tabia/contract/auth.ts'
-import { openSchool } from '../testing/school.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 
 const school = await openSchool({
   now: new Date('2026-11-20T21:30:00Z'),

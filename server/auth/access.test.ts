@@ -1,8 +1,8 @@
 import { deepEqual, equal, notEqual } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { CALLS } from '@tabia/contract/calls.ts'
-import type { Client } from '../testing/client.ts'
-import { openSchool } from '../testing/school.ts'
+import type { Client } from '@tabia/school-kit/client.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 
 // Who may call what: there are guests and learners, and no call of the contract is left out.
 

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
-import { openSchool } from '../testing/school.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 import { profileName } from '@tabia/core/account/profile-name.ts'
 
 const school = await openSchool()

@@ -8,9 +8,11 @@ after(() => mock.timers.reset())
 
 const refusedFor = (retryAfterSeconds: number) => ({ code: 'too_many_requests', more: { retryAfterSeconds } })
 
-test('an address gets one letter a minute and five an hour', async () => {
+const anna = { email: 'anna@example.org', address: '10.0.0.1', device: undefined }
+
+test('a stranger has one letter a minute and five an hour sent to an email', async () => {
   const limits = createLimits()
-  const take = () => takeLetterLimit(limits, 'letters', 'anna@example.org')
+  const take = () => takeLetterLimit(limits, 'letters', anna)
   await take()
   mock.timers.tick(59_999)
   await rejects(take(), refusedFor(1))

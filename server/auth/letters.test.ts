@@ -1,5 +1,5 @@
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
-import { testLetterSamples } from '../testing/letter-samples.ts'
+import { testLetterSamples } from '@tabia/school-kit/letter-samples.ts'
 import { ACCOUNT_LETTERS, accountLetter } from './letters.ts'
 
 const ADDRESS = 'https://school.example/link/0123456789abcdef?email=anna%40example.org&forgot=1'

@@ -1,17 +1,17 @@
 import { deepEqual, equal, ok, rejects } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getUser, login } from '@tabia/contract/auth.ts'
-import { openSchool } from '../testing/school.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 import { hashPassword } from './password.ts'
 
 const school = await openSchool()
 after(() => school.close())
-await school.visitor().register({ name: 'Anna', email: 'anna@example.org', password: 'secret12' })
+await school.visitor().register({ name: 'Anna', email: 'anna@example.org', password: 'secret of 12' })
 
 test('email and password sign in, whatever the casing of the email', async () => {
   const { token, email } = await school
     .visitor()
-    .call(login, { email: ' ANNA@example.org', password: 'secret12' })
+    .call(login, { email: ' ANNA@example.org', password: 'secret of 12' })
   equal(email, 'anna@example.org')
   equal((await school.holder(token).call(getUser)).email, 'anna@example.org')
 })
@@ -20,15 +20,15 @@ const WRONG = { http: 401, message: 'Wrong email or password.' }
 
 for (const [what, credentials] of [
   ['a wrong password', { email: 'anna@example.org', password: 'secret13' }],
-  ['an unknown email', { email: 'nobody@example.org', password: 'secret12' }],
+  ['an unknown email', { email: 'nobody@example.org', password: 'secret of 12' }],
 ] as const) {
   test(`${what} is refused`, () => rejects(school.visitor().call(login, credentials), WRONG))
 }
 
 test('nobody signs in as the system, whatever its row holds', async () => {
-  const system = { email: 'system@example.org', passwordHash: await hashPassword('secret12') }
+  const system = { email: 'system@example.org', passwordHash: await hashPassword('secret of 12') }
   await school.db.updateTable('users').set(system).where('id', '=', 1).execute()
-  await rejects(school.visitor().call(login, { email: system.email, password: 'secret12' }), WRONG)
+  await rejects(school.visitor().call(login, { email: system.email, password: 'secret of 12' }), WRONG)
 })
 
 test('an unknown email takes as long as a wrong password', async () => {
@@ -57,7 +57,7 @@ test('what is missing is said', async () => {
 test('many sign in at once', async () => {
   const tokens = await Promise.all(
     Array.from({ length: 12 }, () =>
-      school.visitor().call(login, { email: 'anna@example.org', password: 'secret12' }),
+      school.visitor().call(login, { email: 'anna@example.org', password: 'secret of 12' }),
     ),
   )
   deepEqual(new Set(tokens.map(({ token }) => token)).size, 12)

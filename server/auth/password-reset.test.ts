@@ -1,8 +1,8 @@
 import { deepEqual, equal, match, ok, rejects } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getUser, login, refresh, resetPassword, sendPasswordLink } from '@tabia/contract/auth.ts'
-import { lettersTo, linkOf } from '../testing/letters.ts'
-import { openSchool } from '../testing/school.ts'
+import { lettersTo, linkOf } from '@tabia/school-kit/letters.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 import { ANSWER_MS } from './send-password-link.ts'
 
 const school = await openSchool()

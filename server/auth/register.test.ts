@@ -1,12 +1,12 @@
 import { deepEqual, equal, match, ok, rejects } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getUser, login, register } from '@tabia/contract/auth.ts'
-import { openSchool } from '../testing/school.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 
 const school = await openSchool()
 after(() => school.close())
 
-const ANNA = { name: 'Anna', email: 'anna@example.org', password: 'secret12', acceptTerms: true } as const
+const ANNA = { name: 'Anna', email: 'anna@example.org', password: 'secret of 12', acceptTerms: true } as const
 
 test('a visitor registers and is signed in at once', async () => {
   const visitor = school.visitor()
@@ -107,7 +107,7 @@ test('255 characters are welcome, and the password is taken as it is, spaces and
 
 test('keys are welcome in either casing', async () => {
   for (const [index, key] of ['accept_terms', 'acceptTerms'].entries()) {
-    const body = { name: 'Anna', email: `casing${index}@example.org`, password: 'secret12', [key]: true }
+    const body = { name: 'Anna', email: `casing${index}@example.org`, password: 'secret of 12', [key]: true }
     equal(
       (await school.visitor().request({ method: 'POST', url: '/api/auth/register', body })).statusCode,
       200,

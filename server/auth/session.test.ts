@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { setLanguage } from '@tabia/contract/account.ts'
 import { getUser, logout, refresh } from '@tabia/contract/auth.ts'
 import { tokensWith } from '../http/token.ts'
-import type { Client } from '../testing/client.ts'
-import { openSchool } from '../testing/school.ts'
+import type { Client } from '@tabia/school-kit/client.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 
 const school = await openSchool()
 after(() => school.close())

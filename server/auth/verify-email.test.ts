@@ -3,13 +3,13 @@ import { after, test } from 'node:test'
 import { changeEmail } from '@tabia/contract/account.ts'
 import { getUser } from '@tabia/contract/auth.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import { openSchool } from '../testing/school.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 import { askToVerify } from './verify-email.ts'
 
 const school = await openSchool({ config: { origin: 'https://school.example', graceDays: 7 } })
 after(() => school.close())
 
-const OPENED = '/account/training'
+const OPENED = '/account/training?confirmed=email'
 const INVALID = '/account/email-verification?link=invalid'
 
 async function lettersTo(email: string) {

@@ -1,0 +1,187 @@
+import { deepEqual, ok } from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
+import { deleteAccount, exportData } from '@tabia/contract/account.ts'
+import { removeLearner } from '@tabia/school-kit/demo/queries.ts'
+import { PASSWORD } from '@tabia/school-kit/client.ts'
+import { knownEverywhere } from '@tabia/school-kit/known-everywhere.ts'
+import { openShop, type Shop } from '@tabia/school-kit/shop.ts'
+import { eraseAccounts } from './erase-accounts.ts'
+
+// Every table of the database is decided here: what erasing an account does to a learner's rows (erasure-queries.ts),
+// where they stand in the learner's own data (own-data-queries.ts), or why not. The reset of demo learners deletes all.
+
+interface Decision {
+  /** Rows that stay, without a name: why. All others are deleted. */
+  kept?: string
+  /** The key of `GET /account/export`, or why the rows are not in it. */
+  given: string | { not: string }
+}
+
+const KEPT = 'accounting needs what was sold, and for how much'
+const LEARNERS: Record<string, Decision> = {
+  answer_reports: { given: 'reports' },
+  answers: { given: 'answers' },
+  avatars: { given: 'photo' },
+  awards: { given: 'awards' },
+  consents: { given: 'consents' },
+  enrolments: { given: 'courses' },
+  ledger: { kept: KEPT, given: 'ledger' },
+  letters: { given: 'letters' },
+  mail_tokens: { given: 'links' },
+  messages: { given: 'messages' },
+  orders: { kept: KEPT, given: 'orders' },
+  payments: { kept: `${KEPT}; the address is masked`, given: 'payments' },
+  rating_days: { given: 'rating_days' },
+  ratings: { given: 'ratings' },
+  refunds: { kept: KEPT, given: 'refunds' },
+  reviews: { given: 'reviews' },
+  sessions: { given: 'sessions' },
+  theme_progress: { given: 'themes' },
+  topic_progress: { given: 'topics' },
+  webhook_events: {
+    kept: KEPT,
+    given: { not: 'when a payment service said something of a payment; the payment is given' },
+  },
+}
+
+/** Tables that lead to no learner. */
+const OTHERS: Record<string, string> = {
+  blocks: 'content',
+  courses: 'content',
+  editions: 'content',
+  kysely_migration: 'the schema',
+  kysely_migration_lock: 'the schema',
+  limits: 'keys are hashes, and they expire',
+  placements: 'content',
+  sandbox_payments: 'play money: a sum and the name of a course',
+  tasks: 'content',
+  topics: 'content',
+  users: 'the account itself: deleted, or without a name where money was paid (erase-accounts.test.ts)',
+  withdrawn_awards: 'the address of a document, for the answer that it is gone',
+}
+
+let shop: Shop
+before(async () => {
+  shop = await openShop()
+})
+after(() => shop.close())
+
+interface Key {
+  table: string
+  column: string
+  to: string
+  toColumn: string
+}
+
+/** The foreign keys of one column. */
+async function foreignKeys(): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select child.relname as table, a.attname as column, parent.relname as to, p.attname as to_column
+    from pg_constraint c join pg_class child on child.oid = c.conrelid join pg_class parent on parent.oid = c.confrelid
+      join pg_attribute a on a.attrelid = child.oid and a.attnum = c.conkey[1]
+      join pg_attribute p on p.attrelid = parent.oid and p.attnum = c.confkey[1]
+    where c.contype = 'f' and cardinality(c.conkey) = 1 and child.relname <> 'users'`.execute(shop.db)
+  return rows
+}
+
+function tablesThatLeadTo(target: string, keys: readonly Key[]): string[] {
+  const found = new Set([target])
+  for (const reached of found) {
+    for (const { table, to } of keys) if (to === reached) found.add(table)
+  }
+  return [...found].filter(table => table !== target).toSorted()
+}
+
+/** A condition on a table's rows: those that lead to the learner, whichever way. */
+function ofLearner(table: string, id: number, keys: readonly Key[]): ReturnType<typeof sql> {
+  const ways = keys.filter(key => key.table === table && isWay(key.to, keys))
+  const conditions = ways.map(({ column, to, toColumn }) =>
+    to === 'users'
+      ? sql`${sql.ref(column)} = ${id}`
+      : sql`${sql.ref(column)} in (select ${sql.ref(toColumn)} from ${sql.table(to)} where ${ofLearner(to, id, keys)})`,
+  )
+  return sql`(${sql.join(conditions, sql` or `)})`
+}
+
+const isWay = (to: string, keys: readonly Key[]) =>
+  to === 'users' || tablesThatLeadTo('users', keys).includes(to)
+
+/** The tables that hold rows of a learner. */
+async function tablesOf(id: number): Promise<string[]> {
+  const keys = await foreignKeys()
+  const found: string[] = []
+  for (const table of tablesThatLeadTo('users', keys)) {
+    const { rows } =
+      await sql`select 1 from ${sql.table(table)} where ${ofLearner(table, id, keys)} limit 1`.execute(
+        shop.db,
+      )
+    if (rows.length > 0) found.push(table)
+  }
+  return found
+}
+
+test('every table that leads to learners is decided, and every other one is known to lead to none', async () => {
+  deepEqual(tablesThatLeadTo('users', await foreignKeys()), Object.keys(LEARNERS))
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(shop.db)
+  deepEqual(
+    rows.map(({ name }) => name).toSorted(),
+    [...Object.keys(LEARNERS), ...Object.keys(OTHERS)].toSorted(),
+  )
+})
+
+test('a column that names a learner is a foreign key', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('user_id', 'learner_id', 'enrolment_id', 'order_id', 'payment_id')
+    order by 1`.execute(shop.db)
+  const keys = await sql<{ name: string }>`
+    select distinct r.relname || '.' || a.attname as name
+    from pg_constraint c join pg_class r on r.oid = c.conrelid
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f'`.execute(shop.db)
+  const known = new Set(keys.rows.map(({ name }) => name))
+  deepEqual(
+    rows.filter(({ name }) => !known.has(name)),
+    [],
+  )
+})
+
+test('erasing an account leaves rows in those tables alone that are kept', async () => {
+  const { learner, id } = await knownEverywhere(shop, 'galina')
+  deepEqual(await tablesOf(id), Object.keys(LEARNERS))
+  await learner.call(deleteAccount, { password: PASSWORD })
+  shop.clock.advance({ days: 14 })
+  await eraseAccounts(shop.deps)
+  const kept = Object.entries(LEARNERS).filter(([, decision]) => decision.kept)
+  deepEqual(
+    await tablesOf(id),
+    kept.map(([table]) => table),
+  )
+})
+
+test('the own data hold something of every table that is given', async () => {
+  const { learner } = await knownEverywhere(shop, 'daria')
+  const data = (await learner.request({ url: `/api${exportData.path}` })).json()
+  for (const [table, { given }] of Object.entries(LEARNERS)) {
+    if (typeof given !== 'string') continue
+    ok(Array.isArray(data[given]) ? data[given].length > 0 : data[given], `${table}, as ${given}`)
+  }
+})
+
+test('of the letters the own data name those about the learner, to the school, too', async () => {
+  const { learner } = await knownEverywhere(shop, 'evdokia')
+  const { letters } = (await learner.request({ url: `/api${exportData.path}` })).json()
+  deepEqual(
+    new Set(letters.map(({ kind }: { kind: string }) => kind)),
+    new Set(['verify', 'paid', 'refunded', 'award', 'answer_report', 'support_message', 'support_review']),
+  )
+})
+
+test('the reset of a demo learner leaves nothing at all', async () => {
+  const { email, id } = await knownEverywhere(shop, 'fedora')
+  await removeLearner(shop.db, email)
+  deepEqual(await tablesOf(id), [])
+  deepEqual(await shop.db.selectFrom('users').select('id').where('id', '=', id).execute(), [])
+})
