@@ -21,7 +21,7 @@ export function unmarkForErasure(db: Db, userId: number) {
     .set({ eraseAt: null })
     .where('id', '=', userId)
     .where('role', '!=', 'erased')
-    .returning('email')
+    .returning(['id', 'email'])
     .executeTakeFirst()
 }
 

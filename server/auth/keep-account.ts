@@ -6,6 +6,7 @@ import type { Database } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Call } from '../http/route.ts'
+import { logEvent } from '../http/security-events.ts'
 import { findKeptOwner, unmarkForErasure } from './deletion-queries.ts'
 import { hashOf } from './mail-links.ts'
 import { useToken } from './mail-token-queries.ts'
@@ -13,11 +14,12 @@ import { useToken } from './mail-token-queries.ts'
 /** The account that was to be erased stays. By a button behind the link, as for an address (undo-email-change.ts). */
 export async function keepAccount(
   { db, now }: Deps,
-  { body, locale }: Call<typeof endpoint>,
+  { body, locale, log }: Call<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const hash = hashOf(body.token)
-  const owner =
-    (await db.transaction().execute(tx => keepBy(tx, hash, now()))) ?? (await findKeptOwner(db, hash))
+  const kept = await db.transaction().execute(tx => keepBy(tx, hash, now()))
+  if (kept) logEvent(log, 'deletion_cancelled', { userId: kept.id })
+  const owner = kept ?? (await findKeptOwner(db, hash))
   if (!owner) throw new ApiError('invalid_keep_link')
   return { email: owner.email, message: m['answers.accountKept']({}, { locale }) }
 }

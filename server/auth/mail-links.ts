@@ -13,13 +13,13 @@ const LIFE_HOURS: Record<MailTokenKind, number> = { verify: 24, reset: 1, undo: 
 export async function newLink(
   db: Kysely<Database>,
   kind: MailTokenKind,
-  to: { userId: number; email: string },
+  { userId, email }: { userId: number; email: string },
   now: Date,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
   const expiresAt = new Date(now.getTime() + LIFE_HOURS[kind] * HOUR_MS)
-  if (kind !== 'undo') await voidTokens(db, to.userId, [kind])
-  await insertToken(db, { hash: hashOf(token), kind, ...to, createdAt: now, expiresAt })
+  if (kind !== 'undo') await voidTokens(db, userId, [kind])
+  await insertToken(db, { hash: hashOf(token), kind, userId, email, createdAt: now, expiresAt })
   return token
 }
 

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { turns } from './turns.ts'
+import { workQueue } from '../http/work-queue.ts'
 
 const hashed = promisify(argon2)
 
@@ -9,7 +9,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 // Hashing has four threads of its own in Node and files need some, too.
-const inTurn = turns({ atOnce: 2, waiting: 100 })
+const inTurn = workQueue({ atOnce: 2, waiting: 100 })
 
 /** A password as it is kept: the PHC string, which holds its own salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
@@ -23,13 +23,13 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 // What a password is compared with when there is no account: answering takes as long as with one.
 const NOBODY = hashPassword(randomBytes(SALT_BYTES).toString('hex'))
 
-/** Whether this is the password. Without an account (no string kept) it never is, in the same time. */
+/** Whether this is the password. Without one (no account, nothing kept) it never is, in the same time. */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(kept ?? (await NOBODY)) ?? []
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(kept || (await NOBODY)) ?? []
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const right = Buffer.from(tag, 'base64')
   const given = await argon2id(password, Buffer.from(salt, 'base64'), cost, right.length)
-  return kept !== undefined && timingSafeEqual(given, right)
+  return Boolean(kept) && timingSafeEqual(given, right)
 }
 
 function argon2id(

@@ -100,7 +100,7 @@ interface NewUser {
 export async function insertUser(db: Db, { now, ...user }: NewUser): Promise<number | undefined> {
   const row = await db
     .insertInto('users')
-    .values({ ...user, emailSetAt: now, createdAt: now })
+    .values({ ...user, emailSetAt: now, passwordSetAt: now, createdAt: now })
     .onConflict(conflict => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -134,15 +134,17 @@ export async function revokeSession(db: Db, id: string, now: Date): Promise<void
   await db.updateTable('sessions').set({ revokedAt: now }).where('id', '=', id).execute()
 }
 
-/** All of a learner, or all but one. */
-export async function revokeSessions(db: Db, userId: number, now: Date, but?: string): Promise<void> {
-  await db
+/** All of a learner, or all but one. @returns those that were not over already */
+export async function revokeSessions(db: Db, userId: number, now: Date, but?: string): Promise<string[]> {
+  const ended = await db
     .updateTable('sessions')
     .set({ revokedAt: now })
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
     .$if(but !== undefined, query => query.where('id', '!=', but ?? ''))
+    .returning('id')
     .execute()
+  return ended.map(({ id }) => id)
 }
 
 /** Where a learner can be written to, and in which language. */
@@ -154,8 +156,13 @@ export function getContact(db: Db, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
-export async function setPasswordHash(db: Db, userId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+export async function setPasswordHash(
+  db: Db,
+  userId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('users').set({ passwordHash, passwordSetAt: now }).where('id', '=', userId).execute()
 }
 
 /** @returns the learner, if this is their address and it was not verified before */
@@ -171,13 +178,23 @@ export function markEmailVerified(db: Db, userId: number, email: string, now: Da
 }
 
 /**
- * Whoever took the account may have wanted it erased, too: it stays.
- * @returns false when another account has the address
+ * The address, verified, goes back to the account; a password set after `changedAt` is void. An account that was to
+ * be erased stays: that, too, may have been the wish of another.
+ * @returns undefined when another account has the address
  */
-export async function giveEmailBack(db: Db, userId: number, email: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export function giveEmailBack(
+  db: Db,
+  { userId, email, createdAt: changedAt }: { userId: number; email: string; createdAt: Date },
+  now: Date,
+) {
+  return db
     .updateTable('users')
-    .set({ email, emailVerifiedAt: now, eraseAt: null })
+    .set({
+      email,
+      emailVerifiedAt: now,
+      eraseAt: null,
+      passwordHash: sql<string>`case when password_set_at > ${changedAt}::timestamptz then '' else password_hash end`,
+    })
     .where('id', '=', userId)
     .where(eb =>
       eb.not(
@@ -190,6 +207,35 @@ export async function giveEmailBack(db: Db, userId: number, email: string, now: 
         ),
       ),
     )
+    .returning(['users.id as userId', 'users.email', passwordIsVoid])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+}
+
+/** The account that took its address back by this link, and whether a password was set since. */
+export function findAddressGivenBack(db: Db, hash: string) {
+  return db
+    .selectFrom('mailTokens')
+    .innerJoin('users', join =>
+      join.onRef('users.id', '=', 'mailTokens.userId').onRef('users.email', '=', 'mailTokens.email'),
+    )
+    .where('mailTokens.hash', '=', hash)
+    .where('mailTokens.kind', '=', 'undo')
+    .where('mailTokens.usedAt', 'is not', null)
+    .where('users.emailVerifiedAt', 'is not', null)
+    .select(['users.id as userId', 'users.email', passwordIsVoid, 'mailTokens.usedAt'])
+    .select(sql<boolean>`users.password_set_at > mail_tokens.used_at`.as('passwordSetSince'))
+    .executeTakeFirst()
+}
+
+const passwordIsVoid = sql<boolean>`users.password_hash = ''`.as('passwordVoid')
+
+/** Whether this session still is. Asked after the learner's row was locked, it stays so until the transaction ends. */
+export async function isSessionOpen(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

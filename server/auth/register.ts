@@ -5,10 +5,12 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Call } from '../http/route.ts'
+import { logEvent, withLockoutsLogged } from '../http/security-events.ts'
+import { refuseCommon } from './common-passwords.ts'
 import { PROCESSING_VERSION, TERMS_VERSION } from './consents.ts'
 import { hashPassword } from './password.ts'
 import { insertConsents, insertUser, isEmailTaken } from './queries.ts'
-import { openSession } from './session-token.ts'
+import { openSession, rememberDevice } from './session-token.ts'
 import { askToVerify } from './verify-email.ts'
 
 /** A class may register behind one address (A-LIMIT). */
@@ -17,9 +19,10 @@ const PER_ADDRESS = { name: 'registrations', times: 30, seconds: 3600 }
 export async function register(
   deps: Deps,
   limits: Limits,
-  { body, locale, address, userAgent }: Call<typeof endpoint>,
+  { body, locale, address, userAgent, cookies, setCookie, log }: Call<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  await limits.take(PER_ADDRESS, address)
+  await withLockoutsLogged(limits, log, null).take(PER_ADDRESS, address)
+  refuseCommon(body.password)
   const now = deps.now()
   if (await isEmailTaken(deps.db, body.email, now)) throw new ApiError('email_taken')
   const passwordHash = await hashPassword(body.password)
@@ -27,13 +30,15 @@ export async function register(
   const processing = { kind: 'processing', version: PROCESSING_VERSION } as const
 
   // The letter waits in the same transaction: neither is there an account without one, nor a letter for nobody.
-  const token = await deps.db.transaction().execute(async tx => {
+  const { token, sessionId, userId } = await deps.db.transaction().execute(async tx => {
     const { name: firstName, email } = body
-    const userId = await insertUser(tx, { email, passwordHash, firstName, language: locale, now })
-    if (userId === undefined) throw new ApiError('email_taken')
-    await insertConsents(tx, userId, body.acceptConsent ? [terms, processing] : [terms], now)
-    await askToVerify(deps, tx, { id: userId, email, language: locale })
-    return openSession(deps, tx, userId, userAgent)
+    const id = await insertUser(tx, { email, passwordHash, firstName, language: locale, now })
+    if (id === undefined) throw new ApiError('email_taken')
+    await insertConsents(tx, id, body.acceptConsent ? [terms, processing] : [terms], now)
+    await askToVerify(deps, tx, { id, email, language: locale })
+    return { userId: id, ...(await openSession(deps, tx, id, userAgent)) }
   })
+  rememberDevice(deps, { cookies, setCookie }, userId)
+  logEvent(log, 'registered', { userId, sessionId })
   return { token, message: m['answers.registered']({}, { locale }) }
 }

@@ -7,18 +7,23 @@ import { accountLetter } from './letters.ts'
 import { voidTokens } from './mail-token-queries.ts'
 import { revokeSessions, setPasswordHash } from './queries.ts'
 
-/** The new password, and all that hangs on the old one gone: sessions and links (A-VERSION). The owner is told. */
+/**
+ * The new password, and all that hangs on the old one gone: sessions and links (A-VERSION). The owner is told.
+ * @returns the sessions that ended
+ */
 export async function replacePassword(
   { config, now }: Deps,
   tx: Kysely<Database>,
   owner: { id: number; email: string; language: Locale },
   passwordHash: string,
-): Promise<void> {
+): Promise<string[]> {
   const time = now()
-  await setPasswordHash(tx, owner.id, passwordHash)
-  await revokeSessions(tx, owner.id, time)
+  await setPasswordHash(tx, owner.id, passwordHash, time)
+  const ended = await revokeSessions(tx, owner.id, time)
   await voidTokens(tx, owner.id, ['reset'])
   const again = new URLSearchParams({ email: owner.email, forgot: '1' })
   const letter = accountLetter('passwordChanged', owner.language, `${config.origin}/account/login?${again}`)
-  await postLetter(tx, { kind: 'passwordChanged', recipient: owner.email, now: time, ...letter })
+  const { id: userId, email: recipient } = owner
+  await postLetter(tx, { kind: 'passwordChanged', recipient, userId, now: time, ...letter })
+  return ended
 }

@@ -3,6 +3,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
 import { route, routeByClaims } from '../http/route.ts'
+import { logEvent } from '../http/security-events.ts'
 import { getUser } from './get-user.ts'
 import { keepAccount } from './keep-account.ts'
 import { login } from './login.ts'
@@ -21,8 +22,9 @@ export function authRoutes(app: App, deps: Deps): void {
   route(app, calls.login, call => login(deps, limits, call))
   routeByClaims(app, calls.refresh, call => refresh(deps, call))
   routeByClaims(app, calls.getUser, call => getUser(deps, call))
-  route(app, calls.logout, async ({ caller, locale }) => {
+  route(app, calls.logout, async ({ caller, locale, log }) => {
     await revokeSession(deps.db, caller.sessionId, deps.now())
+    logEvent(log, 'session_ended', { userId: caller.userId, sessionId: caller.sessionId })
     return { message: m['answers.signedOut']({}, { locale }) }
   })
   route(app, calls.verifyEmail, call => verifyEmail(deps, call))

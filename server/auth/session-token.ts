@@ -5,15 +5,29 @@ import { insertSession } from './queries.ts'
 
 const USER_AGENT_LENGTH = 255
 
+/** Once the owner has shown to be there: from now on this browser counts apart from strangers' tries. */
+export function rememberDevice(
+  { tokens, config, now }: Deps,
+  { cookies, setCookie }: { cookies: string | undefined; setCookie: (cookie: string) => void },
+  userId: number,
+): void {
+  setCookie(tokens.devices.remember(cookies, userId, now(), config.origin.startsWith('https:')))
+}
+
 /** Begins a session: its row, and the token that names it. */
 export async function openSession(
   deps: Deps,
   db: Kysely<Database>,
   userId: number,
   userAgent: string | undefined,
-): Promise<string> {
+): Promise<{ token: string; sessionId: string }> {
   const now = deps.now()
-  const id = deps.newId()
-  await insertSession(db, { id, userId, userAgent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null, now })
-  return deps.tokens.sign(userId, id, now)
+  const sessionId = deps.newId()
+  await insertSession(db, {
+    id: sessionId,
+    userId,
+    userAgent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+    now,
+  })
+  return { token: await deps.tokens.sign(userId, sessionId, now), sessionId }
 }

@@ -6,30 +6,48 @@ import type { Database } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Call } from '../http/route.ts'
-import { hashOf } from './mail-links.ts'
-import { findVerifiedOwner, useToken, voidTokens } from './mail-token-queries.ts'
-import { giveEmailBack, revokeSessions } from './queries.ts'
+import { logEvent } from '../http/security-events.ts'
+import { hashOf, newLink } from './mail-links.ts'
+import { useToken, voidTokens } from './mail-token-queries.ts'
+import { findAddressGivenBack, giveEmailBack, revokeSessions } from './queries.ts'
+
+type Db = Kysely<Database>
+
+/** How long after the first press the same link still lets its owner choose a password. */
+const CHOICE_MS = 60 * 60 * 1000
 
 /** By a button behind the link: programs that look through letters open links, but press nothing. */
 export async function undoEmailChange(
   { db, now }: Deps,
-  { body, locale }: Call<typeof endpoint>,
+  { body, locale, log }: Call<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const hash = hashOf(body.token)
-  const email =
-    (await db.transaction().execute(tx => undoBy(tx, hash, now()))) ??
-    (await findVerifiedOwner(db, 'undo', hash))?.email
-  if (email === undefined) throw new ApiError('invalid_undo_link')
-  return { email, message: m['answers.emailChangeUndone']({ email }, { locale }) }
+  const undoneNow = await db.transaction().execute(tx => undoBy(tx, hash, now()))
+  const undone = undoneNow ?? (await db.transaction().execute(tx => undoneBefore(tx, hash, now())))
+  if (!undone) throw new ApiError('invalid_undo_link')
+  if (undoneNow) {
+    logEvent(log, 'email_undone', { userId: undone.userId, passwordVoid: undone.passwordVoid })
+  }
+  const { email, passwordVoid, resetToken } = undone
+  return { email, passwordVoid, resetToken, message: m['answers.emailChangeUndone']({ email }, { locale }) }
 }
 
 /** The address is proved by its link. Whoever is signed in may be the one who took the account. */
-async function undoBy(tx: Kysely<Database>, hash: string, now: Date): Promise<string | undefined> {
+async function undoBy(tx: Db, hash: string, now: Date) {
   const link = await useToken(tx, 'undo', hash, now)
   if (!link) return undefined
-  if (!(await giveEmailBack(tx, link.userId, link.email, now))) throw new ApiError('email_taken')
+  const owner = await giveEmailBack(tx, link, now)
+  if (!owner) throw new ApiError('email_taken')
   await voidTokens(tx, link.userId, ['verify', 'reset'])
   await voidTokens(tx, link.userId, ['undo'], link.createdAt)
   await revokeSessions(tx, link.userId, now)
-  return link.email
+  return { ...owner, resetToken: await newLink(tx, 'reset', owner, now) }
+}
+
+/** Pressed again, after a reload or in another tab. */
+async function undoneBefore(tx: Db, hash: string, now: Date) {
+  const owner = await findAddressGivenBack(tx, hash)
+  if (!owner?.usedAt) return undefined
+  const mayChoose = !owner.passwordSetSince && now.getTime() - owner.usedAt.getTime() < CHOICE_MS
+  return { ...owner, resetToken: mayChoose ? await newLink(tx, 'reset', owner, now) : null }
 }

@@ -22,7 +22,7 @@ export async function askToVerify(
   const time = now()
   const token = await newLink(db, 'verify', { userId, email }, time)
   const letter = accountLetter('verify', language, `${config.origin}/api/auth/email/verify/${token}`)
-  await postLetter(db, { kind: 'verify', recipient: email, now: time, ...letter })
+  await postLetter(db, { kind: 'verify', recipient: email, userId, now: time, ...letter })
 }
 
 /** Opened from the letter. A link used before counts as long as its address is the verified one. */
@@ -33,7 +33,9 @@ export async function verifyEmail(
   const hash = hashOf(params.token)
   await deps.db.transaction().execute(tx => verifyBy(deps, tx, hash))
   const verified = await findVerifiedOwner(deps.db, 'verify', hash)
-  return { location: verified ? '/account/training' : '/account/email-verification?link=invalid' }
+  return {
+    location: verified ? '/account/training?confirmed=email' : '/account/email-verification?link=invalid',
+  }
 }
 
 async function verifyBy({ config, now }: Deps, tx: Db, hash: string): Promise<void> {
@@ -43,5 +45,6 @@ async function verifyBy({ config, now }: Deps, tx: Db, hash: string): Promise<vo
   // Only the first address of an account has been set when the account was made.
   if (!user || user.emailSetAt.getTime() !== user.createdAt.getTime()) return
   const letter = accountLetter('welcome', user.language, `${config.origin}/account/training`)
-  await postLetter(tx, { kind: 'welcome', recipient: user.email, now: time, ...letter })
+  const { userId } = link
+  await postLetter(tx, { kind: 'welcome', recipient: user.email, userId, now: time, ...letter })
 }
