@@ -14,7 +14,7 @@ import { ApiError } from '../http/api-error.ts'
 import { sendNotFound } from '../http/pages.ts'
 import type { Call } from '../http/route.ts'
 import { deleteAvatar, findAvatar, saveAvatar } from './avatar-queries.ts'
-import { smallSquare } from './small-square.ts'
+import type { Pictures } from './picture-process.ts'
 
 const FOLDER = '/uploads/avatars'
 const YEAR = 'public, max-age=31536000, immutable'
@@ -22,10 +22,12 @@ const YEAR = 'public, max-age=31536000, immutable'
 /** A new picture has a new name: an address shows the same for ever, so browsers may keep it. */
 export async function setAvatar(
   { db }: Deps,
+  pictures: Pictures,
   { caller, file, locale }: Call<typeof setEndpoint>,
 ): Promise<AnswerOf<typeof setEndpoint>> {
   if (file.length > PHOTO_BYTES) throw new ApiError('photo_too_large')
-  const image = await smallSquare(file)
+  if (file.length === 0) throw new ApiError('no_photo')
+  const image = await pictures.smallSquare(file)
   const name = `${caller.userId}-${randomBytes(8).toString('hex')}.webp`
   const photo = `${FOLDER}/${name}`
   await db.transaction().execute(tx => saveAvatar(tx, caller.userId, { name, image, photo }))

@@ -6,14 +6,16 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { accountLetter } from '../auth/letters.ts'
 import { newLink } from '../auth/mail-links.ts'
 import { voidTokens } from '../auth/mail-token-queries.ts'
-import { getContact, isEmailTaken, revokeSessions } from '../auth/queries.ts'
+import { getContact, isEmailTaken, isSessionOpen, revokeSessions } from '../auth/queries.ts'
 import { askToVerify } from '../auth/verify-email.ts'
 import type { Database } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Call } from '../http/route.ts'
+import { logEvent } from '../http/security-events.ts'
 import { postLetter } from '../outside/outbox.ts'
+import { proveOwner } from './prove-password.ts'
 import { lockContact, replaceEmail } from './queries.ts'
 
 /** Each change sends a letter to an address nobody has proved yet (A-LIMIT). */
@@ -23,25 +25,30 @@ const PER_LEARNER = { name: 'email changes', times: 5, seconds: 3600 }
 export async function changeEmail(
   deps: Deps,
   limits: Limits,
-  { caller, body, locale }: Call<typeof endpoint>,
+  { caller, body, locale, log }: Call<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { email } = body
   const { email: present } = await getContact(deps.db, caller.userId)
   if (email === present) return { message: m['answers.sameEmail']({}, { locale }) }
+  await proveOwner(deps, limits, { caller, log }, body.password)
   await limits.take(PER_LEARNER, caller.userId)
 
   const now = deps.now()
-  await deps.db.transaction().execute(async tx => {
+  const changed = await deps.db.transaction().execute(async tx => {
     const before = await lockContact(tx, caller.userId)
     // A double click: the first one has done it.
-    if (before.email === email) return
+    if (before.email === email) return false
+    // Ended meanwhile, as by the owner who undoes an earlier change.
+    if (!(await isSessionOpen(tx, caller.sessionId))) throw new ApiError('unauthorized')
     if (await isEmailTaken(tx, email, now, before.id)) throw new ApiError('email_taken')
     if (!(await replaceEmail(tx, before, email, now))) throw new ApiError('email_taken')
     await voidTokens(tx, before.id, ['verify', 'reset'])
     if (before.emailVerifiedAt) await offerToUndo(deps, tx, before, now)
     await askToVerify(deps, tx, { ...before, email })
     await revokeSessions(tx, before.id, now, caller.sessionId)
+    return true
   })
+  if (changed) logEvent(log, 'email_changed', { userId: caller.userId, sessionId: caller.sessionId })
   return { message: m['answers.emailChanged']({}, { locale }) }
 }
 
@@ -54,5 +61,5 @@ async function offerToUndo(
 ): Promise<void> {
   const token = await newLink(tx, 'undo', { userId, email }, now)
   const letter = accountLetter('emailChanged', language, `${config.origin}/account/email/undo/${token}`)
-  await postLetter(tx, { kind: 'emailChanged', recipient: email, now, ...letter })
+  await postLetter(tx, { kind: 'emailChanged', recipient: email, userId, now, ...letter })
 }

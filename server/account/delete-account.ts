@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import type { Limits } from '../http/limits.ts'
 import { formatLongDate } from '../http/long-date.ts'
 import type { Call } from '../http/route.ts'
+import { logEvent } from '../http/security-events.ts'
 import { postLetter } from '../outside/outbox.ts'
 import { provePassword } from './prove-password.ts'
 
@@ -18,19 +19,21 @@ const GRACE_MS = 14 * 24 * 60 * 60 * 1000
 export async function deleteAccount(
   deps: Deps,
   limits: Limits,
-  { caller, body, locale }: Call<typeof endpoint>,
+  { caller, body, locale, log }: Call<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { id: userId, email, language } = await provePassword(deps, limits, caller.userId, body.password)
+  const { id: userId, email, language } = await provePassword(deps, limits, { caller, log }, body.password)
   const now = deps.now()
   const eraseAt = new Date(now.getTime() + GRACE_MS)
 
-  await deps.db.transaction().execute(async tx => {
-    if (!(await markForErasure(tx, userId, eraseAt))) return
+  const asked = await deps.db.transaction().execute(async tx => {
+    if (!(await markForErasure(tx, userId, eraseAt))) return false
     await revokeSessions(tx, userId, now)
     const token = await newLink(tx, 'keep', { userId, email }, now)
     const letter = accountLetter('deleted', language, `${deps.config.origin}/account/delete/undo/${token}`)
-    await postLetter(tx, { kind: 'deleted', recipient: email, now, ...letter })
+    await postLetter(tx, { kind: 'deleted', recipient: email, userId, now, ...letter })
+    return true
   })
+  if (asked) logEvent(log, 'deletion_asked', { userId, sessionId: caller.sessionId })
   const date = formatLongDate(locale, eraseAt, deps.config.timeZone)
   return { eraseAt: eraseAt.toISOString(), message: m['answers.toBeErased']({ date }, { locale }) }
 }

@@ -1,5 +1,12 @@
 import type { Deps } from '../deps.ts'
-import { claimForErasure, deleteTraces, hasOrders, maskOwner, removeOwner } from './erasure-queries.ts'
+import {
+  claimForErasure,
+  deleteTraces,
+  hasOrders,
+  maskOwner,
+  removeOwner,
+  withdrawAwards,
+} from './erasure-queries.ts'
 
 /**
  * Erases the accounts whose 14 days are over, one at a time. What accounting must keep, orders and their payments,
@@ -13,7 +20,8 @@ export async function eraseAccounts({ db, now, log }: Pick<Deps, 'db' | 'now' | 
   async function eraseOne(tx: Deps['db']): Promise<boolean> {
     const owner = await claimForErasure(tx, now())
     if (!owner) return false
-    await deleteTraces(tx, owner, now())
+    await withdrawAwards(tx, owner.id, now())
+    await deleteTraces(tx, owner)
     if (await hasOrders(tx, owner.id)) await maskOwner(tx, owner.id)
     else await removeOwner(tx, owner.id)
     return true

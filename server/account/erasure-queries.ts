@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { ACCOUNT_LETTERS } from '../auth/letters.ts'
 import type { Database } from '../db/types.ts'
 
 type Db = Kysely<Database>
@@ -43,52 +44,77 @@ export function claimForErasure(db: Db, now: Date) {
     .executeTakeFirst()
 }
 
-/** All there is of a learner but the account itself, its orders and their payments. */
-export async function deleteTraces(db: Db, owner: Owner, now: Date): Promise<void> {
-  await deleteLetters(db, owner)
-  await deleteTraining(db, owner.id)
-  const documents = await db.deleteFrom('awards').where('userId', '=', owner.id).returning('slug').execute()
-  for (const { slug } of documents) await db.insertInto('withdrawnAwards').values({ slug, at: now }).execute()
-  for (const table of ['avatars', 'consents', 'sessions', 'mailTokens', 'messages', 'reviews'] as const) {
-    await db.deleteFrom(table).where('userId', '=', owner.id).execute()
-  }
-}
-
-/** To any address the account has had; not to one that is somebody else's by now. And what the learner wrote to us. */
-async function deleteLetters(db: Db, { id, email }: Owner): Promise<void> {
+/** Pages of documents answer that they are gone. */
+export async function withdrawAwards(db: Db, userId: number, now: Date): Promise<void> {
   await db
-    .deleteFrom('letters')
-    .where('kind', 'in', ['support_message', 'support_review'])
-    // Who wrote is told at the end of a line, the number last (letters.message.from).
-    .where('text', 'like', `% ${id})%`)
-    .execute()
-  const others = db.selectFrom('users').where('id', '!=', id).select('email')
-  await db
-    .deleteFrom('letters')
-    .where(eb =>
-      eb.or([
-        eb('recipient', '=', email),
-        eb('recipient', 'in', db.selectFrom('mailTokens').where('userId', '=', id).select('email')),
-        eb('recipient', 'in', paymentsOf(db, id).select('payments.email')),
-      ]),
+    .insertInto('withdrawnAwards')
+    .columns(['slug', 'at'])
+    .expression(eb =>
+      eb
+        .selectFrom('awards')
+        .where('userId', '=', userId)
+        .select(['slug', eb.val(now).as('at')]),
     )
-    .where('recipient', 'not in', others)
     .execute()
 }
 
-async function deleteTraining(db: Db, userId: number): Promise<void> {
-  const begun = db.selectFrom('enrolments').where('userId', '=', userId).select('id')
+/** Rows before those they point to; a test reads the schema for tables that are missing (traces.test.ts). */
+const OF_ENROLMENT = ['answerReports', 'answers', 'topicProgress', 'themeProgress'] as const
+const OF_LEARNER = [
+  'letters',
+  'enrolments',
+  'ratingDays',
+  'ratings',
+  'awards',
+  'avatars',
+  'consents',
+  'sessions',
+  'mailTokens',
+  'messages',
+  'reviews',
+] as const
+
+/** All there is of a learner but the account itself, its orders and their payments. */
+export async function deleteTraces(db: Db, owner: Owner): Promise<void> {
+  const { id: userId } = owner
+  await deleteUnclaimedLetters(db, owner)
   await db
     .updateTable('users')
     .set({ currentEnrolmentId: null, openTopicId: null })
     .where('id', '=', userId)
     .execute()
-  for (const table of ['answerReports', 'answers', 'topicProgress', 'themeProgress'] as const) {
-    await db.deleteFrom(table).where('enrolmentId', 'in', begun).execute()
-  }
-  for (const table of ['enrolments', 'ratingDays', 'ratings'] as const) {
-    await db.deleteFrom(table).where('userId', '=', userId).execute()
-  }
+  const begun = db.selectFrom('enrolments').where('userId', '=', userId).select('id')
+  for (const table of OF_ENROLMENT) await db.deleteFrom(table).where('enrolmentId', 'in', begun).execute()
+  for (const table of OF_LEARNER) await db.deleteFrom(table).where('userId', '=', userId).execute()
+}
+
+export const TO_LEARNERS = [...ACCOUNT_LETTERS, 'award', 'paid', 'refunded', 'canceled']
+
+/**
+ * Letters of a release that did not write down whose they are: to an address the account has had, unless the address
+ * is another account's by now. None is older than 30 days (clear-away.ts).
+ */
+async function deleteUnclaimedLetters(db: Db, { id, email }: Owner): Promise<void> {
+  const tokens = db.selectFrom('mailTokens').where('userId', '=', id).select('email')
+  const had = await tokens.union(paymentsOf(db, id).select('payments.email')).execute()
+  const addresses = [email, ...had.map(each => each.email)]
+  const others = await db
+    .selectFrom('users')
+    .where(sql`lower(email)`, 'in', addresses)
+    .where('id', '!=', id)
+    .select('email')
+    .execute()
+  const taken = new Set(others.map(each => each.email))
+  await db
+    .deleteFrom('letters')
+    .where('userId', 'is', null)
+    .where('kind', 'in', TO_LEARNERS)
+    .where(
+      'recipient',
+      'in',
+      addresses.filter(address => !taken.has(address)),
+    )
+    .execute()
 }
 
 export async function hasOrders(db: Db, userId: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/types.ts'
+import { TO_LEARNERS } from './erasure-queries.ts'
 
 type Db = Kysely<Database>
 
@@ -35,7 +36,17 @@ export async function findPerson(db: Db, userId: number) {
       .execute(),
     letters: await db
       .selectFrom('letters')
-      .where('recipient', '=', account.email)
+      .where(eb =>
+        eb.or([
+          eb('userId', '=', userId),
+          // Of a release that did not write down whose they are.
+          eb.and([
+            eb('userId', 'is', null),
+            eb('kind', 'in', TO_LEARNERS),
+            eb('recipient', '=', account.email),
+          ]),
+        ]),
+      )
       .select(['kind', 'recipient', 'subject', 'createdAt', 'sentAt'])
       .orderBy('id')
       .execute(),

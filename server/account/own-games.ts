@@ -8,11 +8,14 @@ import { type OwnAnswer, streamOwnAnswers } from './own-answer-queries.ts'
 
 /** Every task a learner has answered, for a chess program; what a course hides (A-HIDE) stays hidden. */
 export async function ownGames({ db, config }: Deps, userId: number, locale: Locale) {
-  const games: string[] = []
-  for await (const answers of streamOwnAnswers(db, userId)) {
-    for (const answer of answers) games.push(gameOf(answer, locale, config.timeZone))
+  async function* games() {
+    let gap = ''
+    for await (const answers of streamOwnAnswers(db, userId)) {
+      yield gap + answers.map(answer => gameOf(answer, locale, config.timeZone)).join('\n')
+      gap = '\n'
+    }
   }
-  return { content: Buffer.from(games.join('\n')), fileName: 'tabia-games.pgn' }
+  return { content: games(), fileName: 'tabia-games.pgn' }
 }
 
 function gameOf(answer: OwnAnswer, locale: Locale, timeZone: string): string {

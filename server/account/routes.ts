@@ -8,19 +8,29 @@ import { removeAvatar, serveAvatars, setAvatar } from './avatar.ts'
 import { deleteAccount } from './delete-account.ts'
 import { ownData } from './own-data.ts'
 import { ownGames } from './own-games.ts'
+import { openPictures } from './picture-process.ts'
+import { endOtherSessions, endSession, getSessions } from './sessions.ts'
 import { setLanguage } from './set-language.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** Some thousand rows are read for each. */
 const EXPORTS = { name: 'exports', times: 10, seconds: 3600 }
 
+/** Each may cost a second of a core. */
+const PICTURES = { name: 'pictures', times: 10, seconds: 600 }
+
 export function accountRoutes(app: App, deps: Deps): void {
   const { limits } = app
+  const pictures = openPictures()
+  app.fastify.addHook('onClose', () => pictures.close())
   route(app, calls.setLanguage, call => setLanguage(deps, call))
   route(app, calls.changeEmail, call => changeEmail(deps, limits, call))
   route(app, calls.changePassword, call => changePassword(deps, limits, call))
+  route(app, calls.getSessions, call => getSessions(deps, call))
+  route(app, calls.endSession, call => endSession(deps, call))
+  route(app, calls.endOtherSessions, call => endOtherSessions(deps, call))
   route(app, calls.updateProfile, call => updateProfile(deps, call))
-  route(app, calls.setAvatar, call => setAvatar(deps, call))
+  route(app, calls.setAvatar, call => setAvatar(deps, pictures, call), { limit: PICTURES })
   route(app, calls.removeAvatar, call => removeAvatar(deps, call))
   route(app, calls.exportData, ({ caller }) => ownData(deps, caller.userId), { limit: EXPORTS })
   route(app, calls.exportGames, ({ caller, locale }) => ownGames(deps, caller.userId, locale), {
