@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
 import { getOrders, getSubscribeOptions, placeOrder, retryPayment } from '@tabia/contract/payments.ts'
 import { startCourse } from '@tabia/contract/training.ts'
-import { openShop, type Shop } from '../testing/shop.ts'
+import { openShop, type Shop } from '@tabia/school-kit/shop.ts'
 
 const SELLER = { name: 'Ivanova A. A.', taxId: '123456789012', address: null, email: null }
 let shop: Shop

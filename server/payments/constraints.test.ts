@@ -1,7 +1,7 @@
 import { rejects } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { openShop, type Shop } from '../testing/shop.ts'
+import { openShop, type Shop } from '@tabia/school-kit/shop.ts'
 import { insertRefund } from './ledger-queries.ts'
 
 // What the database itself does not let happen, whatever the code above it does.

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Course } from '@tabia/contract/entities.ts'
 import { getSubscribeOptions, getSwitchLevelOptions } from '@tabia/contract/payments.ts'
 import { startCourse, startNextBlock } from '@tabia/contract/training.ts'
-import { openTrainingSchool, type TrainingSchool } from '../testing/training-school.ts'
+import { openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 let school: TrainingSchool
 before(async () => {
@@ -31,6 +31,7 @@ test('each level offers its trial and its first full course; levels without task
     ordered: false,
     finished: false,
     hideAnswers: false,
+    next: null,
   })
   equal(typeof id, 'number')
   deepEqual(
@@ -74,6 +75,22 @@ test('a bought course is the one of its level until it is finished, then the nex
   await learner.call(startNextBlock, { course: course.id })
   await school.solveWeek(learner)
   deepEqual([(await offered())?.number, (await offered())?.ordered], [2, false])
+})
+
+test('beside a bought course stands what comes after it, or that nothing does', async () => {
+  const learner = await school.register()
+  await school.buy(learner, 'start-1')
+  await school.buy(learner, 'progress-1')
+  const { data } = await learner.call(getSubscribeOptions)
+  deepEqual(
+    data.map(({ name, next }) => [name, next?.name, next?.number, next?.tasksCount, next?.shortDescription]),
+    [
+      ['Course start-trial', undefined, undefined, undefined, undefined],
+      ['Course start-1', 'Course start-2', 2, 2, 'About start-2'],
+      ['Course progress-trial', undefined, undefined, undefined, undefined],
+      ['Course progress-1', undefined, undefined, undefined, undefined],
+    ],
+  )
 })
 
 test('switching offers the next full course of each level, and nothing where all are finished', async () => {

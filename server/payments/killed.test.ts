@@ -9,7 +9,7 @@ import {
   openTwoServers,
   paymentIn,
   type TwoServers,
-} from '../testing/two-servers/open.ts'
+} from '@tabia/school-kit/two-servers/open.ts'
 
 // A server, or the payment service, dies in the middle of a sale. Whatever step it was: in the end one payment there,
 // one course, one letter, and the money in the books.

@@ -1,5 +1,5 @@
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
-import { testLetterSamples } from '../testing/letter-samples.ts'
+import { testLetterSamples } from '@tabia/school-kit/letter-samples.ts'
 import { canceledLetter, paidLetter, refundedLetter } from './letters.ts'
 import { STAFF_CASES, staffLetter } from './staff-alert.ts'
 

@@ -1,6 +1,8 @@
 import { deepEqual, equal, match, partialDeepStrictEqual } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openShop, type Shop } from '../testing/shop.ts'
+import { retryPayment } from '@tabia/contract/payments.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { lineToBank, openShop, type Shop } from '@tabia/school-kit/shop.ts'
 import { insertRefund } from './ledger-queries.ts'
 import { ordersCommand, USAGE } from './orders-command.ts'
 
@@ -10,7 +12,10 @@ before(async () => {
 })
 after(() => shop.close())
 
-const run = (...words: string[]) => ordersCommand(shop.deps, words)
+/** What there is to read of a command that is told not to ask. */
+const run = async (...words: string[]) => (await ordersCommand(shop.deps, confirmed(words))).text
+const confirmed = (words: readonly string[]) => (words[0] === 'refund' ? [...words, '--yes'] : words)
+const codeOf = async (...words: string[]) => (await ordersCommand(shop.deps, words)).code
 
 test('orders are listed, one is told with its payments, money and notices', async () => {
   equal(await run('list'), 'There are no such orders.\n')
@@ -24,7 +29,6 @@ test('orders are listed, one is told with its payments, money and notices', asyn
     await run('show', String(order)),
     /payment .* succeeded [\s\S]*money .* charge {2}4900[\s\S]*notice .* ×2/,
   )
-  match(await run('show', '999'), /no payments/)
 })
 
 test('money is given back in part, then the rest', async () => {
@@ -101,7 +105,7 @@ test('orders as a table, and the money of each day', async t => {
     config: { timeZone: 'Europe/Moscow' },
   })
   t.after(() => own.close())
-  const desk = (...words: string[]) => ordersCommand(own.deps, words)
+  const desk = async (...words: string[]) => (await ordersCommand(own.deps, confirmed(words))).text
   match(await desk('totals'), /No money/)
   const first = await own.startBuying(await own.register('csv@example.org'))
   await own.atBank(first.page, 'pay')
@@ -145,7 +149,116 @@ test('what is not understood is answered with how to use it', async () => {
     ['export', 'May'],
     ['totals', '2026-13-01'],
     ['resend'],
+    ['list', '--yes'],
+    ['refund', '1', '--no'],
+    ['refund', '1', '100', '100', '--yes'],
   ]) {
-    equal(await run(...words), USAGE)
+    deepEqual(await ordersCommand(shop.deps, words), { text: USAGE, code: 2 })
   }
 })
+
+test('a refund shows whom, what and how much, asks, and gives nothing back before a yes', async () => {
+  const learner = await shop.register('asked@example.org')
+  const { page, order, payment } = await shop.startBuying(learner)
+  await shop.atBank(page, 'pay')
+  await run('refund', String(order), '900')
+  const asked = await ordersCommand(shop.deps, ['refund', String(order)])
+  match(asked.text, new RegExp(`^order {4}${order} {2}paid {2}4.900.₽ .*start-1`, 'm'))
+  match(asked.text, /^buyer {4}Anna {2}asked@example\.org {2}learner \d+$/m)
+  match(asked.text, /^paid {5}2026-\S+ {2}4.900.₽ {2}sandbox /m)
+  match(asked.text, /^back {5}900.₽ so far$/m)
+  match(asked.text, /^now {6}4.000.₽ {2}0.₽ is left then {2}the course closes$/m)
+  match(asked.question ?? '', /^Give 4.000.₽ back to asked@example\.org\?$/)
+  equal((await shop.payment(payment)).refunded, 90_000)
+
+  const part = await ordersCommand(shop.deps, ['refund', String(order), '1000'])
+  match(part.text, /^now {6}1.000.₽ {2}3.000.₽ is left then {2}the course stays open$/m)
+  match(part.question ?? '', /^Give 1.000.₽ back/)
+  equal((await shop.look(learner, order)).status, 'paid')
+
+  for (const words of [
+    ['refund', '--yes', String(order)],
+    ['refund', String(order), '--yes'],
+  ]) {
+    const { question, code } = await ordersCommand(shop.deps, words)
+    deepEqual([question, code], [undefined, words[1] === '--yes' ? 0 : 1])
+  }
+  equal((await shop.look(learner, order)).status, 'refunded')
+})
+
+test('a second payment that goes back leaves the course open, and the question says so', async () => {
+  const learner = await shop.register()
+  const { page, order } = await shop.startBuying(learner)
+  await shop.atBank(page, 'cancel')
+  const { redirect } = await learner.call(retryPayment, { order })
+  await shop.atBank(redirect, 'pay')
+  await shop.atBank(page, 'pay')
+  await shop.db.updateTable('refunds').set({ status: 'failed' }).execute()
+  const { text } = await ordersCommand(shop.deps, ['refund', String(order)])
+  match(text, /^now {6}4.900.₽ .* {2}paid twice: the course stays open$/m)
+})
+
+test('one order is told with its buyer, its course and its status; what is refused ends with a code', async () => {
+  const { page, order } = await shop.startBuying(await shop.register('shown@example.org'))
+  match(
+    await run('show', String(order)),
+    new RegExp(`^order {4}${order} {2}pending {2}4.900.₽ .*start-1.*\nbuyer {4}Anna {2}shown@example\\.org`),
+  )
+  deepEqual(await ordersCommand(shop.deps, ['show', '99999']), {
+    text: 'There is no order 99999.\n',
+    code: 1,
+  })
+  equal(await codeOf('show', String(order)), 0)
+  equal(await codeOf('list', 'refunded'), 0)
+  equal(await codeOf('refund', String(order)), 1)
+  equal(await codeOf('resend', String(order)), 1)
+  equal(await codeOf('resend', '99999'), 1)
+  equal(await codeOf('reconcile', '99999'), 1)
+  equal(await codeOf('refund', '99999', '--yes'), 1)
+  await shop.atBank(page, 'pay')
+  for (const amount of ['99999', 'all', '0']) equal(await codeOf('refund', String(order), amount), 1)
+  equal(await codeOf('refund', String(order), '99999', '--yes'), 1)
+})
+
+test('a refund the service would not make ends with a code', async () => {
+  const { page, order } = await shop.startBuying(await shop.register())
+  await shop.atBank(page, 'pay')
+  const line = lineToBank(shop)
+  line.trouble = 'refusal'
+  const { text, code } = await ordersCommand(shop.deps, ['refund', String(order), '--yes'])
+  line.trouble = 'none'
+  match(text, /^refund .* failed /m)
+  equal(code, 1)
+})
+
+test('a letter sent once more says that it is a copy, of that day and that sum', async () => {
+  const { page, order } = await shop.startBuying(await shop.register('copy@example.org'))
+  await shop.atBank(page, 'pay')
+  await run('refund', String(order), '900')
+  await run('refund', String(order))
+  const lettersTo = async (kind: string) =>
+    (await shop.lettersOf(kind)).filter(({ recipient }) => recipient === 'copy@example.org')
+  await run('resend', String(order))
+  const sums = (await lettersTo('refunded')).map(({ text }) => /Given back: ([^,]+), order/.exec(text)?.[1])
+  deepEqual(
+    sums.map(sum => sum?.replaceAll(/\D/g, '')),
+    ['900', '4000', '4000'],
+  )
+  const copies = (await lettersTo('refunded')).map(({ text }) =>
+    text.includes(m['letters.again']({}, english)),
+  )
+  deepEqual(copies, [false, false, true])
+
+  const { page: other, order: later } = await shop.startBuying(await shop.register('day@example.org'))
+  await shop.atBank(other, 'pay')
+  shop.clock.advance({ hours: 72 })
+  await run('resend', String(later))
+  const paid = (await shop.lettersOf('paid')).filter(({ recipient }) => recipient === 'day@example.org')
+  const days = paid.map(({ text }) => /Order \d+ of ([^,]+),/.exec(text)?.[1])
+  equal(days[1], days[0])
+  deepEqual(
+    paid.map(({ text }) => text.includes(m['letters.again']({}, english))),
+    [false, true],
+  )
+})
+const english = { locale: 'en' } as const

@@ -2,8 +2,8 @@ import { deepEqual, equal, notEqual, partialDeepStrictEqual } from 'node:assert/
 import { after, before, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
 import { retryPayment } from '@tabia/contract/payments.ts'
-import type { Client } from '../testing/client.ts'
-import { lineToBank, openShop, type Shop } from '../testing/shop.ts'
+import type { Client } from '@tabia/school-kit/client.ts'
+import { lineToBank, openShop, type Shop } from '@tabia/school-kit/shop.ts'
 
 // Whatever comes twice, late or at the same time: one course, one charge, one letter.
 

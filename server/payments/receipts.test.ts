@@ -1,7 +1,7 @@
 import { deepEqual, equal, match, partialDeepStrictEqual } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openShop, type Shop } from '../testing/shop.ts'
-import { openYookassaStandIn } from '../testing/stand-ins/yookassa.ts'
+import { openShop, type Shop } from '@tabia/school-kit/shop.ts'
+import { openYookassaStandIn } from '@tabia/school-kit/stand-ins/yookassa.ts'
 import { ordersCommand } from './orders-command.ts'
 
 // The fiscal receipt of 54-FZ: the service makes it, a moment or hours after the money has come, or cannot.
@@ -39,7 +39,7 @@ async function bought() {
 test('a receipt is looked after until it is made', async () => {
   const { order, paid, payment } = await bought()
   equal((await payment()).receipt, 'pending')
-  match(await ordersCommand(shop.deps, ['show', String(order)]), /succeeded .*receipt pending/)
+  match((await ordersCommand(shop.deps, ['show', String(order)])).text, /succeeded .*receipt pending/)
   paid.receipt_registration = 'succeeded'
   shop.clock.advance({ minutes: 1 })
   await shop.reconcile()
@@ -61,11 +61,11 @@ test('a receipt that could not be made is told to a person, once; the course sta
     letters.map(({ recipient, subject }) => [recipient, subject.endsWith(String(order))]),
     [['staff@example.org', true]],
   )
-  match(await ordersCommand(shop.deps, ['show', String(order)]), /receipt canceled/)
+  match((await ordersCommand(shop.deps, ['show', String(order)])).text, /receipt canceled/)
 })
 
 async function givenBack(order: number) {
-  const told = await ordersCommand(shop.deps, ['refund', String(order), '900'])
+  const { text: told } = await ordersCommand(shop.deps, ['refund', String(order), '900', '--yes'])
   const made = [...yookassa.refunds.values()].at(-1)
   if (!made) throw new Error('no refund')
   const refund = async () => (await shop.rowsOf('refunds')).find(({ providerId }) => providerId === made.id)
@@ -83,7 +83,7 @@ test('the receipt of a refund is looked after until it is made, and then no more
   made.receipt_registration = 'succeeded'
   shop.clock.advance({ minutes: 1 })
   await shop.reconcile()
-  match(await ordersCommand(shop.deps, ['show', String(order)]), /refund .*done .*receipt succeeded/)
+  match((await ordersCommand(shop.deps, ['show', String(order)])).text, /refund .*done .*receipt succeeded/)
   const { tries } = (await refund()) ?? {}
   await later()
   equal((await refund())?.tries, tries)

@@ -1,9 +1,9 @@
 import { deepEqual, equal, match, partialDeepStrictEqual } from 'node:assert/strict'
 import { after, before, test, type TestContext } from 'node:test'
 import { getOrders, getSubscribeOptions } from '@tabia/contract/payments.ts'
-import { lineToBank, openShop, type Shop } from '../testing/shop.ts'
-import { openStripeStandIn } from '../testing/stand-ins/stripe.ts'
-import { openYookassaStandIn } from '../testing/stand-ins/yookassa.ts'
+import { lineToBank, openShop, type Shop } from '@tabia/school-kit/shop.ts'
+import { openStripeStandIn } from '@tabia/school-kit/stand-ins/stripe.ts'
+import { openYookassaStandIn } from '@tabia/school-kit/stand-ins/yookassa.ts'
 import { insertRefund } from './ledger-queries.ts'
 import { ordersCommand } from './orders-command.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -79,7 +79,8 @@ async function bought(t: TestContext, name: (typeof NAMES)[number]) {
     own,
     order,
     bankId,
-    desk: (...words: string[]) => ordersCommand(own.deps, words),
+    desk: async (...words: string[]) =>
+      (await ordersCommand(own.deps, words[0] === 'refund' ? [...words, '--yes'] : words)).text,
     alerts: async (what: string) => (await own.lettersOf(`staff_${what}`)).length,
     /** What the learner and the books say: the order, given back, on its way, the course, the movements. */
     async state() {

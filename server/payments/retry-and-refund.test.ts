@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
 import { getSubscribeOptions, retryPayment } from '@tabia/contract/payments.ts'
 import { checkAnswer, startCourse, startTopic } from '@tabia/contract/training.ts'
-import type { Client } from '../testing/client.ts'
-import { lineToBank, openShop, type Shop } from '../testing/shop.ts'
-import { at } from '../testing/training-school.ts'
+import type { Client } from '@tabia/school-kit/client.ts'
+import { lineToBank, openShop, type Shop } from '@tabia/school-kit/shop.ts'
+import { at } from '@tabia/school-kit/training-school.ts'
 import { insertRefund } from './ledger-queries.ts'
 
 let shop: Shop

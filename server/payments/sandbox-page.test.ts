@@ -1,6 +1,6 @@
 import { deepEqual, doesNotMatch, equal, match } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openShop, type Shop } from '../testing/shop.ts'
+import { openShop, type Shop } from '@tabia/school-kit/shop.ts'
 
 let shop: Shop
 before(async () => {

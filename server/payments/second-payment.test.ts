@@ -1,7 +1,7 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getOrders, retryPayment } from '@tabia/contract/payments.ts'
-import { lineToBank, openShop, type Shop } from '../testing/shop.ts'
+import { lineToBank, openShop, type Shop } from '@tabia/school-kit/shop.ts'
 import { ordersCommand } from './orders-command.ts'
 
 // An order paid twice: what the desk can do where the second payment has not gone back by itself.
@@ -24,7 +24,7 @@ async function paidTwice() {
   equal((await shop.payment(payment)).status, 'duplicate')
   return {
     payment,
-    refund: () => ordersCommand(shop.deps, ['refund', String(order)]),
+    refund: async () => (await ordersCommand(shop.deps, ['refund', String(order), '--yes'])).text,
     /** The order and the second payment: their states. */
     state: async () => {
       const [record] = (await learner.call(getOrders)).orders
@@ -57,7 +57,7 @@ test('a second payment that is on its way back is left to itself: the desk gives
   // The job asks for it in its own time.
   await shop.db
     .updateTable('refunds')
-    .set({ nextTryAt: new Date('2100-01-01') })
+    .set({ nextTryAt: new Date(shop.clock.now().getTime() + 3_600_000) })
     .execute()
   await refund()
   deepEqual(await state(), ['refunded', 'duplicate'])

@@ -1,8 +1,8 @@
 import { deepEqual, equal, ok, rejects } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openShop, type Shop } from '../testing/shop.ts'
-import { openStripeStandIn } from '../testing/stand-ins/stripe.ts'
-import { openYookassaStandIn } from '../testing/stand-ins/yookassa.ts'
+import { openShop, type Shop } from '@tabia/school-kit/shop.ts'
+import { openStripeStandIn } from '@tabia/school-kit/stand-ins/stripe.ts'
+import { openYookassaStandIn } from '@tabia/school-kit/stand-ins/yookassa.ts'
 
 // What a payment service says, or somebody in its name, that must open nothing and stand in no log.
 

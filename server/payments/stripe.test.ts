@@ -1,8 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testService } from '../testing/service-cases.ts'
-import { openShop, type Shop } from '../testing/shop.ts'
-import { openStripeStandIn } from '../testing/stand-ins/stripe.ts'
+import { testService } from '@tabia/school-kit/service-cases.ts'
+import { openShop, type Shop } from '@tabia/school-kit/shop.ts'
+import { openStripeStandIn } from '@tabia/school-kit/stand-ins/stripe.ts'
 
 let stripe: Awaited<ReturnType<typeof openStripeStandIn>>
 let shop: Shop

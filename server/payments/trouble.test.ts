@@ -1,7 +1,8 @@
 import { deepEqual, equal, match, notEqual, partialDeepStrictEqual, rejects } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { retryPayment } from '@tabia/contract/payments.ts'
-import { lineToBank, openShop, type Shop } from '../testing/shop.ts'
+import { reconcile } from './reconcile.ts'
+import { lineToBank, openShop, type Shop } from '@tabia/school-kit/shop.ts'
 
 // The bank does not answer, lies, or brings what was not asked for.
 
@@ -236,4 +237,49 @@ test('the time runs out at the bank', async () => {
   await shop.atBank(page, 'expire')
   equal((await shop.look(learner, order)).status, 'canceled')
   equal((await shop.payment(payment)).reason, 'expired_on_confirmation')
+})
+
+/** So many payments, all due for a look by the job. */
+async function openDue(count: number) {
+  const own = await openShop()
+  for (let number = 0; number < count; number++) await own.startBuying(await own.register())
+  own.clock.advance({ hours: 1 })
+  const bank = own.deps.payments.byName.get('sandbox')
+  if (!bank) throw new Error('no sandbox')
+  return { own, bank, read: bank.read.bind(bank), reads: [] as string[] }
+}
+
+test('however slow the service, no payment is asked after by two jobs at once', async t => {
+  const { own, bank, read, reads } = await openDue(6)
+  t.after(() => own.close())
+  bank.read = async id => {
+    reads.push(id)
+    const slow = reads.length === 3
+    if (slow) own.clock.advance({ minutes: 6 })
+    if (slow) await own.reconcile()
+    return read(id)
+  }
+  await own.reconcile()
+  equal(new Set(reads).size, 6)
+  equal(reads.length, 6)
+})
+
+test('a service that thinks long over payments does not hold up what goes back, nor a stop', async t => {
+  const { own, bank, read, reads } = await openDue(5)
+  t.after(() => own.close())
+  bank.read = async id => {
+    reads.push(id)
+    own.clock.advance({ seconds: 40 })
+    return read(id)
+  }
+  await own.reconcile()
+  equal(reads.length, 2)
+  const stop = new AbortController()
+  bank.read = async id => {
+    reads.push(id)
+    stop.abort()
+    return read(id)
+  }
+  await reconcile(own.deps, stop.signal)
+  equal(reads.length, 3)
 })

@@ -1,9 +1,9 @@
 import { deepEqual, equal, rejects } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { retryPayment } from '@tabia/contract/payments.ts'
-import { openShop } from '../testing/shop.ts'
-import { openStripeStandIn } from '../testing/stand-ins/stripe.ts'
-import { openYookassaStandIn } from '../testing/stand-ins/yookassa.ts'
+import { openShop } from '@tabia/school-kit/shop.ts'
+import { openStripeStandIn } from '@tabia/school-kit/stand-ins/stripe.ts'
+import { openYookassaStandIn } from '@tabia/school-kit/stand-ins/yookassa.ts'
 
 // Buyers type in their cards where we lead them: that is a page of the service, or none.
 

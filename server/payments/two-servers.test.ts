@@ -9,7 +9,7 @@ import {
   openTwoServers,
   paymentIn,
   type TwoServers,
-} from '../testing/two-servers/open.ts'
+} from '@tabia/school-kit/two-servers/open.ts'
 
 // Two server processes, one PostgreSQL, real sockets, everything at the same time.
 

@@ -1,9 +1,9 @@
 import { deepEqual, equal, match, notEqual, partialDeepStrictEqual, rejects } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { placeOrder } from '@tabia/contract/payments.ts'
-import { testService } from '../testing/service-cases.ts'
-import { openShop, type Shop } from '../testing/shop.ts'
-import { openYookassaStandIn } from '../testing/stand-ins/yookassa.ts'
+import { testService } from '@tabia/school-kit/service-cases.ts'
+import { openShop, type Shop } from '@tabia/school-kit/shop.ts'
+import { openYookassaStandIn } from '@tabia/school-kit/stand-ins/yookassa.ts'
 
 let yookassa: Awaited<ReturnType<typeof openYookassaStandIn>>
 let shop: Shop
