@@ -4,6 +4,8 @@ import type { Config } from '../config.ts'
 export interface Mail {
   id: number
   recipient: string
+  /** Null: support, unless the letter is to support itself. */
+  replyTo: string | null
   subject: string
   text: string
   html: string
@@ -16,17 +18,28 @@ export interface Mailer {
 }
 
 const SECOND = 1000
+/** How long a mail server may think: in all about six minutes for a letter, see the lease in jobs/send-letters.ts. */
+const TIMEOUTS = {
+  dnsTimeout: 10 * SECOND,
+  connectionTimeout: 10 * SECOND,
+  greetingTimeout: 10 * SECOND,
+  /** For each of the ten answers or so that make a delivery. */
+  socketTimeout: 30 * SECOND,
+}
 
-export function smtpMailer(url: string, { mailFrom, origin }: Pick<Config, 'mailFrom' | 'origin'>): Mailer {
-  const options = { url, pool: true, connectionTimeout: 10 * SECOND, socketTimeout: 30 * SECOND } as const
+type Settings = Pick<Config, 'mailFrom' | 'origin' | 'supportEmail'>
+
+export function smtpMailer(url: string, { mailFrom, origin, supportEmail }: Settings): Mailer {
+  const options = { url, pool: true, ...TIMEOUTS } as const
   const transport = createTransport(options, { from: mailFrom })
   const host = new URL(origin).hostname
   return {
-    async send({ id, recipient, subject, text, html }) {
+    async send({ id, recipient, replyTo: asked, subject, text, html }) {
       // A letter sent twice (the server said yes, and we died) is known by its id for the same one.
       const messageId = `<letter-${id}@${host}>`
       const headers = { 'Auto-Submitted': 'auto-generated' }
-      await transport.sendMail({ to: recipient, subject, text, html, messageId, headers })
+      const replyTo = asked ?? (recipient === supportEmail ? undefined : supportEmail)
+      await transport.sendMail({ to: recipient, replyTo, subject, text, html, messageId, headers })
     },
     close: () => transport.close(),
   }

@@ -5,15 +5,19 @@ import { type LetterContent, letterHtml, letterText } from './letter.ts'
 export interface NewLetter extends LetterContent {
   kind: string
   recipient: string
+  /** The learner it goes to, is about or comes from: erased with the account. Null: it says nothing of a learner. */
+  userId: number | null
+  /** Where an answer goes; by default to support, from letters that are not to support itself. */
+  replyTo?: string | undefined
   now: Date
 }
 
 /** Puts a letter where the sender finds it. Call it in the transaction of the event it tells of. */
 export async function postLetter(db: Kysely<Database>, letter: NewLetter): Promise<void> {
-  const { kind, recipient, language, subject, now } = letter
+  const { kind, recipient, userId, language, subject, now, replyTo = null } = letter
   const texts = { subject, text: letterText(letter), html: letterHtml(letter) }
   await db
     .insertInto('letters')
-    .values({ kind, recipient, language, ...texts, createdAt: now, nextTryAt: now })
+    .values({ kind, recipient, userId, replyTo, language, ...texts, createdAt: now, nextTryAt: now })
     .execute()
 }

@@ -30,6 +30,19 @@ export function findOrderStatuses(db: Db, ids: readonly number[]) {
   return db.selectFrom('orders').where('id', 'in', ids).select(['id', 'status']).orderBy('id').execute()
 }
 
+/** What was ordered, and by whom: under the address of now, which may not be that of buying. */
+export function findOrderFacts(db: Db, order: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .innerJoin('courses', 'courses.id', 'orders.courseId')
+    .where('orders.id', '=', order)
+    .select(['orders.id', 'orders.status', 'orders.amount', 'orders.currency', 'orders.createdAt'])
+    .select(['orders.userId', 'orders.paidAt', 'users.firstName', 'users.lastName', 'users.email'])
+    .select(['courses.key as course', 'courses.name as courseName'])
+    .executeTakeFirst()
+}
+
 /** Payments of an order, with what moved and what was told. */
 export async function findOrderStory(db: Db, order: number) {
   const payments = await db
@@ -72,7 +85,8 @@ export function findPaidPayments(db: Db, order: number, statuses: readonly Payme
     .where('orderId', '=', order)
     .where('payments.status', 'in', statuses)
     .select(['payments.id', 'payments.status', 'payments.currency'])
-    .select(['payments.refunded', 'ledger.amount as charged'])
+    .select(['payments.provider', 'payments.providerId'])
+    .select(['payments.refunded', 'ledger.amount as charged', 'ledger.at as chargedAt'])
     .select(['orders.userId', 'orders.courseId'])
     .select(eb =>
       eb.fn

@@ -1,6 +1,6 @@
 import type { CourseOptions } from '@tabia/contract/entities.ts'
 import { unitsOf } from '@tabia/core/payments/money.ts'
-import { subscribeOptions, switchLevelOptions } from '@tabia/core/training/course-choice.ts'
+import { courseAfter, subscribeOptions, switchLevelOptions } from '@tabia/core/training/course-choice.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Deps } from '../deps.ts'
 import { courseIn } from '../training/course-view.ts'
@@ -16,7 +16,7 @@ export async function getSubscribeOptions(
   locale: Locale,
 ): Promise<CourseOptions> {
   const courses = await findCourses(db, userId)
-  return optionsIn(locale, subscribeOptions(courses, paid), config)
+  return optionsIn(locale, courses, subscribeOptions(courses, paid), config)
 }
 
 /** What Finished offers: the next course of each level (A-SWITCH). */
@@ -26,13 +26,22 @@ export async function getSwitchLevelOptions(
   locale: Locale,
 ): Promise<CourseOptions> {
   const courses = await findCourses(db, userId)
-  return optionsIn(locale, switchLevelOptions(courses), config)
+  return optionsIn(locale, courses, switchLevelOptions(courses), config)
 }
 
 /** One price for any full course (A-COST). */
-function optionsIn(locale: Locale, courses: CourseRow[], config: Deps['config']): CourseOptions {
+function optionsIn(
+  locale: Locale,
+  courses: CourseRow[],
+  offered: CourseRow[],
+  config: Deps['config'],
+): CourseOptions {
+  const nextIn = (course: CourseRow) => {
+    const next = courseAfter(courses, course)
+    return next ? courseIn(locale, next) : null
+  }
   return {
-    data: courses.map(course => courseIn(locale, course)),
+    data: offered.map(course => ({ ...courseIn(locale, course), next: nextIn(course) })),
     meta: { cost: unitsOf(config.price), currency: config.price.currency },
   }
 }

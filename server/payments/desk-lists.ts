@@ -1,9 +1,17 @@
 import { decimalOf } from '@tabia/core/payments/money.ts'
 import { ORDER_STATUSES, type ReceiptStatus } from '@tabia/core/payments/settle.ts'
 import type { Deps } from '../deps.ts'
-import { findDailyTotals, findOrders, findOrderStory, findSales, type Period } from './cli-queries.ts'
+import {
+  findDailyTotals,
+  findOrderFacts,
+  findOrders,
+  findOrderStory,
+  findSales,
+  type Period,
+} from './cli-queries.ts'
 import { formatCsv } from './csv.ts'
 import { formatMoney } from './format-money.ts'
+import { done, noOrder, type OrdersReply } from './orders-reply.ts'
 
 // What the seller's desk can look at. Undefined: the words make no sense.
 
@@ -17,22 +25,38 @@ export async function listOrders({ db }: Deps, [wanted]: readonly string[]): Pro
   return rows.length > 0 ? lines(rows) : 'There are no such orders.\n'
 }
 
-export async function showOrder({ db }: Deps, order: number): Promise<string> {
+export async function showOrder({ db }: Deps, order: number): Promise<OrdersReply> {
+  const facts = await findOrderFacts(db, order)
+  if (!facts) return noOrder(order)
   const { payments, movements, refunds, notices } = await findOrderStory(db, order)
-  if (payments.length === 0) return `Order ${order} has no payments.\n`
-  return lines([
-    ...payments.map(payment => {
-      const { id, provider, providerId, status, amount: minor, currency, createdAt } = payment
-      const sum = formatMoney({ minor, currency })
-      return `payment  ${createdAt.toISOString()}  ${status}  ${sum}  ${provider} ${providerId ?? '-'}  ${id}  ${endOf(payment)}`
-    }),
-    ...movements.map(({ kind, amount, at }) => `money    ${at.toISOString()}  ${kind}  ${amount / 100}`),
-    ...refunds.map(
-      ({ id, cause, status, amount, tries, createdAt, ...rest }) =>
-        `refund   ${createdAt.toISOString()}  ${status}  ${amount / 100}  ${cause}  ${id}  tries ${tries}  ${endOf(rest)}`,
-    ),
-    ...notices.map(({ event, times, lastAt }) => `notice   ${lastAt.toISOString()}  ${event}  ×${times}`),
-  ])
+  return done(
+    lines([
+      ...headOf(facts),
+      ...payments.map(payment => {
+        const { id, provider, providerId, status, amount: minor, currency, createdAt } = payment
+        const sum = formatMoney({ minor, currency })
+        return `payment  ${createdAt.toISOString()}  ${status}  ${sum}  ${provider} ${providerId ?? '-'}  ${id}  ${endOf(payment)}`
+      }),
+      ...movements.map(({ kind, amount, at }) => `money    ${at.toISOString()}  ${kind}  ${amount / 100}`),
+      ...refunds.map(
+        ({ id, cause, status, amount, tries, createdAt, ...rest }) =>
+          `refund   ${createdAt.toISOString()}  ${status}  ${amount / 100}  ${cause}  ${id}  tries ${tries}  ${endOf(rest)}`,
+      ),
+      ...notices.map(({ event, times, lastAt }) => `notice   ${lastAt.toISOString()}  ${event}  ×${times}`),
+    ]),
+  )
+}
+
+type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
+
+/** What was ordered, and by whom. */
+export function headOf({ id, status, currency, createdAt, ...order }: OrderFacts): string[] {
+  const sum = formatMoney({ minor: order.amount, currency })
+  const name = [order.firstName, order.lastName].filter(Boolean).join(' ') || '-'
+  return [
+    `order    ${id}  ${status}  ${sum}  ${createdAt.toISOString()}  ${order.course}  ${order.courseName.en}`,
+    `buyer    ${name}  ${order.email}  learner ${order.userId}`,
+  ]
 }
 
 /** Why it failed, and what has become of its fiscal receipt. */
@@ -89,4 +113,4 @@ function periodOf([from = '0001-01-01', to = '9999-12-31', ...more]: readonly st
   return areDays && more.length === 0 ? { from, to } : undefined
 }
 
-const lines = (rows: readonly string[]) => `${rows.join('\n')}\n`
+export const lines = (rows: readonly string[]) => `${rows.join('\n')}\n`

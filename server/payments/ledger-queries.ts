@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { ReceiptStatus } from '@tabia/core/payments/settle.ts'
+import { isDue } from '../db/due.ts'
 import type { LedgerTable, RefundsTable } from '../db/tables/payments.ts'
 import type { Database } from '../db/types.ts'
 
@@ -31,24 +32,42 @@ export async function insertRefund(db: Db, refund: NewRefund, at: Date): Promise
     .execute()
 }
 
-/** Refunds due, for this process alone: if it dies, they are due again at `until`. */
-export function claimRefunds(db: Db, now: Date, until: Date) {
+export async function getRefundStatus(db: Db, id: string) {
+  const row = await db.selectFrom('refunds').where('id', '=', id).select('status').executeTakeFirstOrThrow()
+  return row.status
+}
+
+/** How much went back the last time. */
+export async function getLastRefund(db: Db, paymentId: string): Promise<number> {
+  const { amount } = await db
+    .selectFrom('ledger')
+    .where('paymentId', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .select('amount')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return amount
+}
+
+/** A refund that is due, for this process alone: if it dies, it is due again at `until`. */
+export function claimRefund(db: Db, now: Date, until: Date) {
   return db
     .updateTable('refunds')
     .set(eb => ({ nextTryAt: until, tries: eb('tries', '+', 1) }))
-    .where('id', 'in', due =>
+    .where('id', '=', due =>
       due
         .selectFrom('refunds')
         .where(eb => eb.or([eb('status', 'in', ['open', 'pending']), eb('receipt', '=', 'pending')]))
-        .where('nextTryAt', '<=', now)
+        .where(isDue('nextTryAt', now))
         .orderBy('nextTryAt')
-        .limit(20)
+        .limit(1)
         .forUpdate()
         .skipLocked()
         .select('id'),
     )
     .returning(['id', 'paymentId', 'amount', 'status', 'providerId', 'doneAt'])
-    .execute()
+    .executeTakeFirst()
 }
 
 type RefundChange = Partial<Pick<RefundsTable, 'status' | 'providerId' | 'reason' | 'receipt'>> & {

@@ -66,6 +66,12 @@ export function canceledLetter({ origin }: Settings, sale: Sale, reason: string)
   }
 }
 
+/** Sent once more: nobody shall take it for a second payment or refund. */
+export const copied = (letter: LetterContent): LetterContent => ({
+  ...letter,
+  paragraphs: [m['letters.again']({}, { locale: letter.language }), ...letter.paragraphs],
+})
+
 function factsOf({ orderId, amount, currency, description, language }: Sale) {
   const sum = formatMoney({ minor: amount, currency })
   return { course: description, sum, order: orderId, language, locale: { locale: language } }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { PaymentStatus } from '@tabia/core/payments/settle.ts'
+import { isDue } from '../db/due.ts'
 import type { PaymentsTable } from '../db/tables/payments.ts'
 import type { Database } from '../db/types.ts'
 
@@ -115,32 +116,36 @@ export async function postponeCheck(db: Db, id: string, nextCheckAt: Date | null
 
 /** True for one of those who ask at the same time: the service is asked once for all. */
 export async function claimCheck(db: Db, id: string, now: Date, before: Date): Promise<boolean> {
+  // A look noted for later than now was made while the clock was ahead; clocks of two servers differ a little.
+  const ahead = new Date(2 * now.getTime() - before.getTime())
   const claimed = await db
     .updateTable('payments')
     .set({ checkedAt: now })
     .where('id', '=', id)
-    .where(eb => eb.or([eb('checkedAt', 'is', null), eb('checkedAt', '<=', before)]))
+    .where(eb =>
+      eb.or([eb('checkedAt', 'is', null), eb('checkedAt', '<=', before), eb('checkedAt', '>', ahead)]),
+    )
     .returning('id')
     .executeTakeFirst()
   return claimed !== undefined
 }
 
 /** Payments due for a look, for this process alone: if it dies, they are due again at `until`. */
-export async function claimDuePayments(db: Db, now: Date, until: Date): Promise<string[]> {
-  const rows = await db
+export async function claimDuePayment(db: Db, now: Date, until: Date): Promise<string | undefined> {
+  const row = await db
     .updateTable('payments')
     .set({ nextCheckAt: until })
-    .where('id', 'in', due =>
+    .where('id', '=', due =>
       due
         .selectFrom('payments')
-        .where('nextCheckAt', '<=', now)
+        .where(isDue('nextCheckAt', now))
         .orderBy('nextCheckAt')
-        .limit(50)
+        .limit(1)
         .forUpdate()
         .skipLocked()
         .select('id'),
     )
     .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
+    .executeTakeFirst()
+  return row?.id
 }

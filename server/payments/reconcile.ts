@@ -6,26 +6,44 @@ import { postCanceled } from './post-letters.ts'
 import { cancelOrder, findForsakenOrders, holdSale, type Sale } from './order-queries.ts'
 import {
   changePayment,
-  claimDuePayments,
+  claimDuePayment,
   getPayment,
   type PaymentRow,
   postponeCheck,
 } from './payment-queries.ts'
 import { sendRefunds } from './send-refunds.ts'
 
+/** Longer than a service may think over the questions about one payment. */
 const LEASE_MS = 5 * 60_000
+const AT_ONCE = 50
+/** A service that thinks long does not hold up what goes back. */
+const LOOKING_MS = 60_000
 
-/** What keeps the books true when no news comes: closed tabs, lost webhooks, servers that died in between. */
-export async function reconcile(deps: Deps): Promise<void> {
+/**
+ * What keeps the books true when no news comes: closed tabs, lost webhooks, servers that died in between. Each payment is
+ * claimed when its turn comes, so that no lease runs out over others.
+ */
+export async function reconcile(deps: Deps, stopping?: AbortSignal): Promise<void> {
+  const { db, now } = deps
+  await lookAtDue(deps, stopping)
+  await sendRefunds(deps, stopping)
+  for (const order of await findForsakenOrders(db, expiredBefore(now()))) {
+    if (stopping?.aborted) return
+    await expireOrder(deps, order)
+  }
+}
+
+async function lookAtDue(deps: Deps, stopping: AbortSignal | undefined): Promise<void> {
   const { db, now, log } = deps
-  const due = await claimDuePayments(db, now(), new Date(now().getTime() + LEASE_MS))
-  for (const id of due) {
+  const began = now()
+  const isOver = () => stopping?.aborted === true || now().getTime() - began.getTime() > LOOKING_MS
+  for (let count = 0; count < AT_ONCE && !isOver(); count++) {
+    const id = await claimDuePayment(db, began, new Date(now().getTime() + LEASE_MS))
+    if (id === undefined) return
     await lookAt(deps, await getPayment(db, id)).catch((error: unknown) =>
       log.warn({ payment: id, problem: String(error) }, 'a payment cannot be looked at'),
     )
   }
-  await sendRefunds(deps)
-  for (const order of await findForsakenOrders(db, expiredBefore(now()))) await expireOrder(deps, order)
 }
 
 /** What is known of a payment is asked for; one that was never made is made. */

@@ -25,7 +25,7 @@ export function sandboxPage(language: Locale, payment: Payment, now: Date) {
 ${actions(state, word)}
 <p class="back"><a href="${escapeHtml(pathOf(payment.returnUrl))}">${word('back')}</a></p>
 </section>`
-  return { language, title, body, style: STYLE }
+  return { language, title, body, style: STYLE, isTrial: true }
 }
 
 type SandboxKey<Key> = Key extends `sandbox.${infer Name}` ? Name : never

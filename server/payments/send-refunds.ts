@@ -3,14 +3,16 @@ import type { RefundsTable } from '../db/tables/payments.ts'
 import type { Deps } from '../deps.ts'
 import { type PaymentProvider, PaymentRefused, type RefundSnapshot } from '../outside/payments/port.ts'
 import { providerOf, readPayment } from './check-payment.ts'
-import { changeRefund, claimRefunds } from './ledger-queries.ts'
+import { changeRefund, claimRefund } from './ledger-queries.ts'
 import { getPayment, type PaymentRow } from './payment-queries.ts'
 import { finishRefund, followReceipt } from './refund-receipts.ts'
 import { alertStaff } from './staff-alert.ts'
 
 type Refund = Pick<Selectable<RefundsTable>, 'id' | 'amount' | 'status' | 'providerId' | 'doneAt'>
 
+/** Longer than a service may think over the questions about one refund. */
 const LEASE_MS = 5 * 60_000
+const AT_ONCE = 20
 /** A refund that was taken on takes days at some banks. */
 const PENDING_PAUSE_MS = 60 * 60_000
 
@@ -18,10 +20,14 @@ const PENDING_PAUSE_MS = 60 * 60_000
  * Gives back what is due, and asks after the receipts of what was given back. What the service did not answer is asked
  * for again with the same key.
  */
-export async function sendRefunds(deps: Deps): Promise<void> {
+export async function sendRefunds(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const { db, now, log } = deps
-  const refunds = await claimRefunds(db, now(), new Date(now().getTime() + LEASE_MS))
-  for (const { paymentId, ...refund } of refunds) {
+  const began = now()
+  const isStopping = () => stopping?.aborted === true
+  for (let count = 0; count < AT_ONCE && !isStopping(); count++) {
+    const due = await claimRefund(db, began, new Date(now().getTime() + LEASE_MS))
+    if (!due) break
+    const { paymentId, ...refund } = due
     const payment = await getPayment(db, paymentId)
     try {
       await followRefund(deps, payment, refund)

@@ -31,7 +31,9 @@ export async function alertStaff(
   const { id, orderId, provider, providerId } = sale
   log.warn({ what, order: orderId, payment: id, provider, providerId }, 'a payment needs a look')
   const letter = staffLetter(config, what, sale)
-  await postLetter(db, { kind: `staff_${what}`, recipient: config.supportEmail, now: now(), ...letter })
+  // Of an order and its payment, which stay: no learner is named.
+  const toStaff = { kind: `staff_${what}`, recipient: config.supportEmail, userId: null }
+  await postLetter(db, { ...toStaff, now: now(), ...letter })
 }
 
 /** In the school's language. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { App } from '../http/app.ts'
@@ -12,14 +12,19 @@ import { alertStaff } from './staff-alert.ts'
 const LIMIT = { name: 'webhooks', times: 300, seconds: 60 }
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+interface Called {
+  provider: string
+}
+
 /** Where payment services tell their news. Answered only when it is written down: else they tell it again. */
 export function webhookRoutes({ fastify, limits }: App, deps: Deps): void {
   fastify.register(async (scope: FastifyInstance) => {
     // Signatures are over the very bytes that came.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.post<{ Params: { provider: string } }>('/api/webhooks/:provider', async (request, reply) => {
-      await limits.take(LIMIT, addressKey(request.ip))
+    const onRequest = (request: FastifyRequest) => limits.take(LIMIT, addressKey(request.ip))
+    const limited = { onRequest, config: { limited: 'by itself' } } as const
+    scope.post<{ Params: Called }>('/api/webhooks/:provider', limited, async (request, reply) => {
       const provider = deps.payments.byName.get(request.params.provider)
       if (!provider) throw new ApiError('not_found')
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
