@@ -1,5 +1,5 @@
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
-import { testLetterSamples } from '../testing/letter-samples.ts'
+import { testLetterSamples } from '@tabia/school-kit/letter-samples.ts'
 import { awardLetter } from './award-letter.ts'
 
 const COURSES = { en: 'Calculation', ru: 'Расчёт вариантов' }

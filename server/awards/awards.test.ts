@@ -4,9 +4,9 @@ import { updateProfile } from '@tabia/contract/account.ts'
 import { getUser } from '@tabia/contract/auth.ts'
 import { getAward, getAwards } from '@tabia/contract/awards.ts'
 import { startNextBlock } from '@tabia/contract/training.ts'
-import type { Client } from '../testing/client.ts'
+import type { Client } from '@tabia/school-kit/client.ts'
 import { awardPage } from './award-page.ts'
-import { at, openTrainingSchool } from '../testing/training-school.ts'
+import { at, openTrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 const school = await openTrainingSchool()
 after(() => school.close())
@@ -120,7 +120,7 @@ test('a letter tells of the document, in the language of the account', async () 
   const { award } = await graduate(4, learner)
   const letters = await school.db.selectFrom('letters').selectAll().where('kind', '=', 'award').execute()
   const letter = letters.find(({ recipient }) => recipient === 'ru@example.org')
-  equal(letter?.subject, 'Ваш сертификат Табии')
+  equal(letter?.subject, 'Ваш сертификат школы «Табия»')
   match(letter?.text ?? '', new RegExp(`/account/awards/${award.slug}`))
 })
 

@@ -1,12 +1,15 @@
-import { deepEqual, equal, match, ok } from 'node:assert/strict'
+import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { after, test } from 'node:test'
 import { Resvg } from '@resvg/resvg-js'
 import jsqr from 'jsqr'
+import { updateProfile } from '@tabia/contract/account.ts'
+import { AWARD_TYPES, type AwardKind } from '@tabia/core/awards/award-kind.ts'
 import { printable } from '@tabia/core/awards/printed-name.ts'
 import type { LevelId, Locale } from '@tabia/core/training/vocabulary.ts'
 import { findPoppler } from '../../scripts/find-poppler.ts'
-import { openTrainingSchool } from '../testing/training-school.ts'
+import type { Client } from '@tabia/school-kit/client.ts'
+import { openTrainingSchool } from '@tabia/school-kit/training-school.ts'
 import { runsOf } from './document/fonts.ts'
 
 const school = await openTrainingSchool({ config: { origin: 'https://tabia.example' } })
@@ -18,7 +21,7 @@ const readQr = jsqr as unknown as typeof jsqr.default
 const LONG = 'Константин Преображенский-Воскресенский Władysław O’Neill'
 
 /** A document issued to somebody by this name. */
-async function issued(name: string, level: LevelId = 0) {
+async function issued(name: string, level: LevelId = 0, kind: AwardKind = 'certificate') {
   const learner = await school.registerConfirmed()
   const course = await school.db
     .selectFrom('courses')
@@ -30,7 +33,7 @@ async function issued(name: string, level: LevelId = 0) {
     slug: Buffer.from(name).toString('base64url').padEnd(16, 'x').slice(-16),
     userId: await school.idOf(learner),
     courseId: course.id,
-    typeId: 1 as const,
+    typeId: AWARD_TYPES[kind],
     name,
     correct: 96,
     total: 112,
@@ -42,6 +45,11 @@ async function issued(name: string, level: LevelId = 0) {
     .returning('number')
     .executeTakeFirstOrThrow()
   return { learner, ...award, number }
+}
+
+async function wordsOfPdf(learner: Client, slug: string, locale: Locale = 'ru'): Promise<string> {
+  const url = `/api/account/awards/${slug}/pdf`
+  return textOf((await learner.request({ url, headers: { 'accept-language': locale } })).rawPayload)
 }
 
 function textOf(pdf: Buffer): string {
@@ -95,6 +103,37 @@ for (const [locale, name, words] of [
   })
 }
 
+for (const [kind, gender, words] of [
+  ['certificate', '0', 'успешно окончила полный курс занятий'],
+  ['certificate', '1', 'успешно окончил полный курс занятий'],
+  ['certificate', null, 'успешно окончил(а) полный курс занятий'],
+  ['diploma', '0', 'окончила полный курс занятий'],
+  ['diploma', '1', 'окончил полный курс занятий'],
+  ['diploma', null, 'окончил(а) полный курс занятий'],
+] as const) {
+  test(`a ${kind} of a learner whose gender is ${gender} says: ${words}`, async () => {
+    const { learner, slug } = await issued(`Саша ${kind} ${gender}`, 0, kind)
+    await learner.call(updateProfile, { gender })
+    match(await wordsOfPdf(learner, slug), new RegExp(escape(words)))
+  })
+}
+
+test('a hidden name hides the gender, and a number has none', async () => {
+  const hidden = await issued('Ник')
+  await hidden.learner.call(updateProfile, { gender: '0', nickname: 'Ник', hideName: true })
+  match(await wordsOfPdf(hidden.learner, hidden.slug), /успешно окончил\(а\)/)
+
+  const nameless = await issued('王小红')
+  await nameless.learner.call(updateProfile, { gender: '0', firstName: '王小红' })
+  match(await wordsOfPdf(nameless.learner, nameless.slug), /успешно окончил\(а\)/)
+})
+
+test('the share of right answers is written as each language writes it', async () => {
+  const { learner, slug } = await issued('Нина')
+  match(await wordsOfPdf(learner, slug), /85 %/)
+  match(await wordsOfPdf(learner, slug, 'en'), /85%/)
+})
+
 test('a long name of several alphabets stands on two lines, whole', async () => {
   const { learner, slug } = await issued(LONG)
   const { rawPayload } = await learner.request({ url: `/api/account/awards/${slug}/pdf` })
@@ -147,6 +186,38 @@ test('the picture beside a shared link is 1200 by 630', async () => {
   const { headers, rawPayload } = await school.visitor().request({ url: `/api/awards/${slug}/og.png` })
   equal(headers['content-type'], 'image/png')
   deepEqual([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)], [1200, 630])
+})
+
+test('who has a document already is told that it is the same, until a word of it changes', async () => {
+  const { learner, slug } = await issued('Ирина Петрова')
+  for (const [url, caching] of [
+    [`/api/awards/${slug}/document.svg?lang=ru`, 'no-cache'],
+    [`/api/awards/${slug}/og.png?lang=ru`, 'no-cache'],
+    [`/api/account/awards/${slug}/pdf`, 'private, no-cache'],
+  ] as const) {
+    const inRussian = { 'accept-language': 'ru' }
+    const first = await learner.request({ url, headers: inRussian })
+    const tag = String(first.headers['etag'])
+    match(tag, /^"[\w-]{20,}"$/)
+    equal(first.headers['cache-control'], caching)
+    equal(first.headers['vary'], 'accept-language')
+    const again = await learner.request({
+      url,
+      headers: { ...inRussian, 'if-none-match': `"other", W/${tag}` },
+    })
+    deepEqual([again.statusCode, again.body, again.headers['etag']], [304, '', tag])
+    const whole = await learner.request({ url, headers: inRussian })
+    equal(whole.rawPayload.equals(first.rawPayload), true)
+
+    const language = { 'accept-language': 'en', 'if-none-match': tag }
+    const other = await learner.request({ url: url.replace('lang=ru', 'lang=en'), headers: language })
+    equal(other.statusCode, 200)
+    notEqual(other.headers['etag'], tag)
+  }
+  const url = `/api/awards/${slug}/document.svg?lang=ru`
+  const headers = { 'if-none-match': String((await learner.request({ url })).headers['etag']) }
+  await school.db.updateTable('awards').set({ correct: 97 }).where('slug', '=', slug).execute()
+  equal((await learner.request({ url, headers })).statusCode, 200)
 })
 
 test('a name may hold what means something in SVG, and what no font knows', async () => {

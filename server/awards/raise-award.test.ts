@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test'
 import { getAwards } from '@tabia/contract/awards.ts'
 import { importCourse } from '../content/import-course.ts'
 import { regradeCourse } from '../content/regrade/regrade-course.ts'
-import { CATALOGUE } from '../testing/catalogue.ts'
-import { at, openTrainingSchool, type TrainingSchool } from '../testing/training-school.ts'
+import { CATALOGUE } from '@tabia/school-kit/catalogue.ts'
+import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 import { raiseAward } from './issue-award.ts'
 
 // A corrected course is graded anew: the documents rise with the results.

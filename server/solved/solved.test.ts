@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
 import { getSolvedCourses, getSolvedTasks } from '@tabia/contract/solved.ts'
 import { startCourse, startTopic } from '@tabia/contract/training.ts'
-import type { Client } from '../testing/client.ts'
-import { at, openTrainingSchool, type TrainingSchool } from '../testing/training-school.ts'
+import type { Client } from '@tabia/school-kit/client.ts'
+import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 let school: TrainingSchool
 before(async () => {

@@ -2,8 +2,8 @@ import { deepEqual, equal, notEqual, rejects } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getUser, logout } from '@tabia/contract/auth.ts'
 import { checkAnswer, startCourse, startTopic } from '@tabia/contract/training.ts'
-import type { Client } from '../testing/client.ts'
-import { at, openTrainingSchool, type TrainingSchool } from '../testing/training-school.ts'
+import type { Client } from '@tabia/school-kit/client.ts'
+import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 let school: TrainingSchool
 before(async () => {
@@ -59,6 +59,19 @@ test('a wrong answer costs rating and counts as wrong, the task is done all the 
   const [topic] = training.topics
   deepEqual([topic?.solvedTasks, topic?.wrongTasks, topic?.finished], [1, 1, false])
   deepEqual([training.rating, training.task], [check.rating, check.nextTask])
+})
+
+test('a topic tells which tasks were right, in their order', async () => {
+  const { learner, topics } = await school.registerInTrial()
+  const tasks = await school.tasksOfTopic(at(topics, 0).id)
+  deepEqual(at(topics, 0).results, [])
+  await school.answer(learner, { id: at(tasks, 0) }, false)
+  await school.answer(learner, { id: at(tasks, 1) })
+  const { training } = await learner.call(getUser)
+  deepEqual(
+    training.topics.map(({ results }) => results),
+    [[false, true], [], []],
+  )
 })
 
 test('the explanation speaks the language of the request, else that of the account', async () => {

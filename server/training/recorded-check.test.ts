@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
 import type { AnswerCheck } from '@tabia/contract/entities.ts'
 import { checkAnswer, startNextBlock, startTopic } from '@tabia/contract/training.ts'
-import { CallError, type Client } from '../testing/client.ts'
-import { at, openTrainingSchool, type TrainingSchool } from '../testing/training-school.ts'
+import { CallError, type Client } from '@tabia/school-kit/client.ts'
+import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 let school: TrainingSchool
 before(async () => {

@@ -6,8 +6,8 @@ import { startNextBlock } from '@tabia/contract/training.ts'
 import { dayIn } from '@tabia/core/training/calendar-day.ts'
 import { replay } from '@tabia/core/training/rating-log.ts'
 import { promisedScore } from '@tabia/core/training/theme-strength.ts'
-import type { Client } from '../testing/client.ts'
-import { at, openTrainingSchool, type TrainingSchool } from '../testing/training-school.ts'
+import type { Client } from '@tabia/school-kit/client.ts'
+import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 let school: TrainingSchool
 before(async () => {
@@ -20,7 +20,7 @@ const givenAnswers = array(
   { minLength: 12, maxLength: 29 },
 )
 
-test('the log of answers gives rating, days and counters again, whatever was answered when', async () => {
+test('the log of answers gives rating, days, counters and results again, whatever was answered when', async () => {
   const trials = asyncProperty(givenAnswers, async given => {
     const { learner, course } = await school.registerInTrial()
     for (const answer of given) await answerSomething(learner, course.id, answer)
@@ -78,6 +78,16 @@ test('the log of answers gives rating, days and counters again, whatever was ans
     deepEqual(
       topics.map(({ topicId, solved, wrong }) => ({ group: topicId, right: solved - wrong, wrong })),
       tally(log, ({ topicId }) => topicId),
+    )
+    deepEqual(
+      topics.map(({ topicId, results }) => [topicId, results]),
+      topics.map(({ topicId }) => [
+        topicId,
+        log
+          .filter(answer => answer.topicId === topicId)
+          .map(({ result }) => (result ? '1' : '0'))
+          .join(''),
+      ]),
     )
     deepEqual(
       themes.map(({ theme, answers, correct }) => ({
@@ -139,7 +149,7 @@ async function storedOf(learner: Client) {
     .selectFrom('topicProgress')
     .innerJoin('enrolments', 'enrolments.id', 'topicProgress.enrolmentId')
     .where('enrolments.userId', '=', userId)
-    .select(['topicId', 'solved', 'wrong'])
+    .select(['topicId', 'solved', 'wrong', 'results'])
     .orderBy('topicId')
     .execute()
   const themes = await db

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
 import { reportAnswer } from '@tabia/contract/training.ts'
 import { REPORTS_A_DAY } from '@tabia/core/training/report.ts'
-import { at, openTrainingSchool, type TrainingSchool } from '../testing/training-school.ts'
+import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 let school: TrainingSchool
 before(async () => {
@@ -109,4 +109,15 @@ test('so many a day; the next day there may be more', async () => {
   school.clock.advance({ hours: 24 })
   await school.signInAgain(learner)
   await learner.call(reportAnswer, last)
+})
+
+test('reports sent while the clock was ahead do not count against every day until then', async () => {
+  school.clock.advance({ days: 90 })
+  const learner = await school.registerInSecondWeek()
+  const [, endurance = 0] = await school.topicsOfWeek('start-trial', 2)
+  await school.solve(learner, { id: endurance }, () => false)
+  const tasks = await school.tasksOfTopic(endurance)
+  for (const task of tasks.slice(0, REPORTS_A_DAY)) await learner.call(reportAnswer, { task })
+  school.clock.advance({ days: -90 })
+  await learner.call(reportAnswer, { task: at(tasks, REPORTS_A_DAY) })
 })

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
 import type { Topic } from '@tabia/contract/entities.ts'
 import { checkAnswer, startCourse, startTopic } from '@tabia/contract/training.ts'
-import { CallError, type Client } from '../testing/client.ts'
-import { solveTopic } from '../testing/play.ts'
-import { at, openTrainingSchool, type TrainingSchool } from '../testing/training-school.ts'
+import { CallError, type Client } from '@tabia/school-kit/client.ts'
+import { solveTopic } from '@tabia/school-kit/play.ts'
+import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 // Two devices, double clicks, lost replies. On PostgreSQL these calls really run side by side.
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
 import { getSubscribeOptions, getSwitchLevelOptions } from '@tabia/contract/payments.ts'
 import { checkAnswer, startCourse, startNextBlock, startTopic } from '@tabia/contract/training.ts'
-import { at, openTrainingSchool, type TrainingSchool } from '../testing/training-school.ts'
+import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 // Round trips to the database are what a call costs. The check of the session is one of them, or part of the first.
 

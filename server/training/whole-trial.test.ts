@@ -4,7 +4,7 @@ import { getUser } from '@tabia/contract/auth.ts'
 import type { Task } from '@tabia/contract/entities.ts'
 import { getSubscribeOptions } from '@tabia/contract/payments.ts'
 import { startCourse, startNextBlock, startTopic } from '@tabia/contract/training.ts'
-import { at, openTrainingSchool, type TrainingSchool } from '../testing/training-school.ts'
+import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 let school: TrainingSchool
 before(async () => {
