@@ -25,6 +25,7 @@ export function documentIn(locale: Locale, row: AwardRow, config: Config): Award
   const { issuedAtFormatted, ...award } = publicAwardIn(locale, row, config)
   return {
     ...award,
+    gender: row.hideName || !printable(row.name) ? null : row.gender,
     locale,
     kind: kindOf(row.typeId),
     date: issuedAtFormatted,

@@ -78,7 +78,7 @@ interface News {
 async function tell(tx: Kysely<Database>, config: Config, news: News): Promise<void> {
   const { holder, kind, slug, finished } = news
   const { email: recipient, language, courseName } = holder
-  const { at: now, result } = finished
+  const { userId, at: now, result } = finished
   const { correct, total } = result
   const letter = awardLetter({
     language,
@@ -89,7 +89,7 @@ async function tell(tx: Kysely<Database>, config: Config, news: News): Promise<v
     course: courseName[language],
     url: awardAddress(config, slug),
   })
-  await postLetter(tx, { kind: 'award', recipient, now, ...letter })
+  await postLetter(tx, { kind: 'award', recipient, userId, now, ...letter })
 }
 
 /** 16 characters, 96 bits: the page is public to whoever has its address. */

@@ -22,12 +22,15 @@ function awards(db: Db) {
   return db
     .selectFrom('awards')
     .innerJoin('courses', 'courses.id', 'awards.courseId')
+    .innerJoin('users', 'users.id', 'awards.userId')
     .select([
       'awards.id',
       'awards.slug',
       'awards.number',
       'awards.typeId',
       'awards.name',
+      'users.gender',
+      'users.hideName',
       'awards.correct',
       'awards.total',
       'awards.issuedAt',
@@ -39,7 +42,7 @@ function awards(db: Db) {
 /** One for each learner and course: where there is one already, nothing is written and nothing answered. */
 export function insertAward(
   db: Db,
-  award: Omit<AwardRow, 'id' | 'number' | 'levelId' | 'courseName'> & Owner,
+  award: Omit<AwardRow, 'id' | 'number' | 'gender' | 'hideName' | 'levelId' | 'courseName'> & Owner,
 ) {
   return db
     .insertInto('awards')

@@ -5,6 +5,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { App } from '../http/app.ts'
 import { route } from '../http/route.ts'
 import { awardIn, documentIn, publicAwardIn } from './award-view.ts'
+import { keepPrints, versionOf } from './kept-prints.ts'
 import { type AwardRow, findAward, findAwards, isWithdrawn } from './queries.ts'
 import { openPress, type Print } from './press.ts'
 
@@ -12,8 +13,8 @@ import { openPress, type Print } from './press.ts'
 const DOCUMENTS = { name: 'award documents', times: 30, seconds: 60 }
 
 export function awardsRoutes(app: App, { db, config }: Deps): void {
-  const press = openPress()
-  app.fastify.addHook('onClose', () => press.close())
+  const prints = keepPrints(openPress())
+  app.fastify.addHook('onClose', () => prints.close())
 
   route(app, contract.getAwards, async ({ caller, locale }) => {
     const rows = await findAwards(db, caller.userId)
@@ -25,9 +26,9 @@ export function awardsRoutes(app: App, { db, config }: Deps): void {
   route(
     app,
     contract.getAwardPdf,
-    async ({ caller, params, locale }) => {
+    async ({ caller, params, locale, hasVersion }) => {
       const row = found(await findAward(db, params.slug, caller.userId))
-      return { content: await print('pdf', row, locale), fileName: `award-${row.number}.pdf` }
+      return { ...(await print('pdf', row, locale, hasVersion)), fileName: `award-${row.number}.pdf` }
     },
     { limit: DOCUMENTS },
   )
@@ -38,9 +39,8 @@ export function awardsRoutes(app: App, { db, config }: Deps): void {
     route(
       app,
       call,
-      async ({ params, query, locale }) => ({
-        content: await print(kind, await getAward(params.slug), query.lang ?? locale),
-      }),
+      async ({ params, query, locale, hasVersion }) =>
+        print(kind, await getAward(params.slug), query.lang ?? locale, hasVersion),
       { limit: DOCUMENTS },
     )
   }
@@ -52,8 +52,15 @@ export function awardsRoutes(app: App, { db, config }: Deps): void {
     return found(row)
   }
 
-  async function print(kind: Print['kind'], row: AwardRow, locale: Locale) {
-    return press.print({ kind, award: documentIn(locale, row, config), issuedAt: row.issuedAt })
+  async function print(
+    kind: Print['kind'],
+    row: AwardRow,
+    locale: Locale,
+    hasVersion: (version: string) => boolean,
+  ) {
+    const job = { kind, award: documentIn(locale, row, config), issuedAt: row.issuedAt }
+    const version = versionOf(job)
+    return { version, content: hasVersion(version) ? null : await prints.print(job) }
   }
 }
 

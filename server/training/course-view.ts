@@ -62,6 +62,7 @@ export function topicIn(locale: Locale, topic: TopicRow, blockId: number): Topic
     totalTasks: topic.total,
     solvedTasks: topic.solved,
     wrongTasks: topic.wrong,
+    results: Array.from(topic.results, sign => sign === '1'),
     finished: isTopicFinished(topic),
   }
 }

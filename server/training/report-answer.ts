@@ -7,7 +7,8 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Call } from '../http/route.ts'
-import { type NewLetter, postLetter } from '../outside/outbox.ts'
+import type { LetterContent } from '../outside/letter.ts'
+import { postLetter } from '../outside/outbox.ts'
 import { findReportable, insertReport } from './queries/report.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,7 +20,7 @@ export async function reportAnswer(
 ): Promise<AnswerOf<typeof endpoint>> {
   const createdAt = now()
   const since = new Date(createdAt.getTime() - DAY_MS)
-  const row = await findReportable(db, { userId, taskId: body.task, since })
+  const row = await findReportable(db, { userId, taskId: body.task, since, now: createdAt })
   if (!row) throw new ApiError('not_found')
 
   const { right, reportedAt, reportsToday, san } = row
@@ -33,7 +34,8 @@ export async function reportAnswer(
   // Neither a report that nobody reads, nor two letters about one.
   await db.transaction().execute(async tx => {
     if (!(await insertReport(tx, report))) throw new ApiError('report_exists')
-    await postLetter(tx, { ...letter, kind: 'answer_report', recipient: config.supportEmail, now: createdAt })
+    const toSupport = { kind: 'answer_report', recipient: config.supportEmail, userId, now: createdAt }
+    await postLetter(tx, { ...letter, ...toSupport })
   })
   return { message: m['answers.reported']({}, { locale }) }
 }
@@ -49,7 +51,7 @@ interface Reported {
 }
 
 /** To the school's own people, so in the school's language. */
-function letterOf(reported: Reported): Omit<NewLetter, 'kind' | 'recipient' | 'now'> {
+function letterOf(reported: Reported): LetterContent {
   const { courseKey, taskKey, fen, san, userId, words } = reported
   const locale = { locale: DEFAULT_LOCALE }
   return {

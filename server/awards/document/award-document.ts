@@ -7,6 +7,8 @@ export interface AwardDocument {
   locale: Locale
   /** The name on the profile: a nickname where the name is hidden. */
   name: string
+  /** For verbs in Russian. Not said where the name is hidden or is no name. */
+  gender: '0' | '1' | null
   levelId: LevelId
   level: string
   course: string

@@ -53,10 +53,14 @@ export function awardContent(award: AwardDocument, set: Typesetter): string {
     learner(award, set),
     facts(award, set),
     qrCode(100, 872, 96, award.address),
-    seal(MIDDLE, 922, `${percent(award.correct, award.total)}%`, accent, set),
+    seal(MIDDLE, 922, shareOf(award), accent, set),
     smallPrint(award, set),
   ].join('')
 }
+
+/** Of right answers. */
+export const shareOf = ({ correct, total, locale }: AwardDocument) =>
+  m['awards.percent']({ percent: percent(correct, total) }, { locale })
 
 function heading({ kind, locale }: AwardDocument, set: Typesetter): string {
   const { line, words } = ACCENTS[kind]
@@ -84,7 +88,7 @@ function heading({ kind, locale }: AwardDocument, set: Typesetter): string {
   )
 }
 
-function learner({ kind, name, course, locale }: AwardDocument, set: Typesetter): string {
+function learner({ kind, name, gender, course, locale }: AwardDocument, set: Typesetter): string {
   const { line } = ACCENTS[kind]
   const plain = { face: 'Literata 400', size: 18, fill: SOFT, centred: true } as const
   const { lines, size } = nameLines(name)
@@ -102,7 +106,7 @@ function learner({ kind, name, course, locale }: AwardDocument, set: Typesetter)
       )
       .join('') +
     `<path d="M${MIDDLE - 230} 598h460" stroke="${line}" stroke-width="0.7"/>` +
-    set(MIDDLE, 634, m[`awards.${kind}Done`]({}, { locale }), plain) +
+    set(MIDDLE, 634, m[`awards.${kind}Done`]({ gender: gender ?? '' }, { locale }), plain) +
     courseTitle(course, locale, set)
   )
 }

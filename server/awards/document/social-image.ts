@@ -1,8 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
-import { percent } from '@tabia/core/training/grade.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { AwardDocument } from './award-document.ts'
-import { awardContent } from './draw-award.ts'
+import { awardContent, shareOf } from './draw-award.ts'
 import { widthOf } from './fonts.ts'
 import { PAGE } from './frame.ts'
 import { ACCENTS, PAPER } from './palette.ts'
@@ -14,11 +13,11 @@ const NAME = { face: 'Literata 600 italic', widest: 520, bottom: 306 } as const
 
 /** The picture that stands beside a shared link: who, for what, and the document itself, tilted. */
 export function drawSocialImage(award: AwardDocument): string {
-  const { locale, kind, level, course, correct, total } = award
+  const { locale, kind, level, course } = award
   const { field, line } = ACCENTS[kind]
   const { lines, size } = socialName(award.name)
   const leading = Math.min(70, size * 1.3)
-  const result = `${level}. ${course} · ${percent(correct, total)}%`
+  const result = `${level}. ${course} · ${shareOf(award)}`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}" ` +
     `width="${SIZE.width}" height="${SIZE.height}"><rect width="1200" height="630" fill="#0f5f63"/>${squares()}` +

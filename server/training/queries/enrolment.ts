@@ -15,6 +15,8 @@ export interface TopicRow {
   total: number
   solved: number
   wrong: number
+  /** One sign a task answered: '1' right, '0' wrong. */
+  results: string
 }
 
 /** What the rules need of an enrolment, for a query that joins `enrolments`, `courses` and `editions`. */

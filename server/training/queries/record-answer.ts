@@ -45,8 +45,8 @@ export interface NewAnswer {
 
 /**
  * Records an answer and all that follows from it, in one statement: rating, log, counters of topic and theme, day,
- * week's clock, end of the course, open topic. False, and nothing is written, when another answer at the level came between reading and
- * writing: then what was judged is out of date.
+ * week's clock, end of the course, open topic. False, and nothing is written, when another answer at the level, a
+ * regrade or a bonus came between reading and writing: then what was judged is out of date.
  */
 export async function recordAnswer(db: Kysely<Database>, answer: NewAnswer): Promise<boolean> {
   const recorded = await record(db, answer)
@@ -60,7 +60,7 @@ const record = compileOnce((db, v: NewAnswer) =>
       update ratings set
         rating = ${v.rating}, deviation = ${v.deviation}, volatility = ${v.volatility}, games = games + 1,
         last_answer_at = ${v.at}, record = ${v.record}, record_at = ${v.recordAt}
-      where user_id = ${v.userId} and level_id = ${v.level} and games = ${v.gamesBefore}
+      where user_id = ${v.userId} and level_id = ${v.level} and games = ${v.gamesBefore} and rating = ${v.ratingBefore}
       returning user_id, games, case when ${v.right} then 1 else 0 end as correct
     ), logged as (
       insert into answers (
@@ -72,10 +72,11 @@ const record = compileOnce((db, v: NewAnswer) =>
         ${v.boundary}, ${v.at}
       from rated
     ), counted as (
-      insert into topic_progress as topic (enrolment_id, topic_id, solved, wrong)
-      select ${v.enrolmentId}, ${v.topicId}, 1, 1 - correct from rated
+      insert into topic_progress as topic (enrolment_id, topic_id, solved, wrong, results)
+      select ${v.enrolmentId}, ${v.topicId}, 1, 1 - correct, correct::text from rated
       on conflict (enrolment_id, topic_id) do update
-        set solved = topic.solved + 1, wrong = topic.wrong + excluded.wrong
+        set solved = topic.solved + 1, wrong = topic.wrong + excluded.wrong,
+            results = topic.results || excluded.results
     ), themed as (
       insert into theme_progress as kind (enrolment_id, theme, answers, correct, expected)
       select ${v.enrolmentId}, ${v.theme}::text, 1, correct, ${v.promised} from rated where ${v.theme}::text is not null

@@ -4,12 +4,13 @@ import type { Database } from '../../db/types.ts'
 interface Asked {
   userId: number
   taskId: number
-  /** Reports after this moment count against the limit. */
+  /** Reports after this moment, up to now, count against the limit. */
   since: Date
+  now: Date
 }
 
 /** A task of the learner with its answer and what was reported of it; undefined when it is not one of theirs. */
-export function findReportable(db: Kysely<Database>, { userId, taskId, since }: Asked) {
+export function findReportable(db: Kysely<Database>, { userId, taskId, since, now }: Asked) {
   return db
     .selectFrom('enrolments')
     .innerJoin('tasks', join =>
@@ -38,6 +39,7 @@ export function findReportable(db: Kysely<Database>, { userId, taskId, since }: 
         .selectFrom('answerReports as recent')
         .where('recent.userId', '=', userId)
         .where('recent.createdAt', '>', since)
+        .where('recent.createdAt', '<=', now)
         .select(row => row.fn.countAll<number>().as('number'))
         .as('reportsToday'),
     ])

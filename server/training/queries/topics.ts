@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 
 /**
@@ -22,5 +22,6 @@ export function topicsWithCounters() {
       'topics.totalTasks as total',
       topic.fn.coalesce('topicProgress.solved', topic.lit(0)).as('solved'),
       topic.fn.coalesce('topicProgress.wrong', topic.lit(0)).as('wrong'),
+      topic.fn.coalesce('topicProgress.results', sql.lit('')).as('results'),
     ])
 }

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Goal, Texts } from '@tabia/core/training/vocabulary.ts'
+import type { Database } from '../db/types.ts'
+
+/** The courses a learner has begun with the mistakes made there, out of the counters: the log is not read. */
+export function countMistakes(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('courses', 'courses.id', 'enrolments.courseId')
+    .where('enrolments.userId', '=', userId)
+    .select(eb => [
+      'enrolments.id as enrolmentId',
+      'courses.id',
+      'courses.name',
+      'courses.levelId',
+      'courses.hideAnswers',
+      eb
+        .selectFrom('topicProgress')
+        .whereRef('topicProgress.enrolmentId', '=', 'enrolments.id')
+        .select(row => row.fn.coalesce(row.fn.sum<number>('wrong'), row.lit(0)).as('wrong'))
+        .$asScalar()
+        .$notNull()
+        .as('missed'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('themeProgress')
+          .whereRef('themeProgress.enrolmentId', '=', 'enrolments.id')
+          .whereRef('themeProgress.correct', '<', 'themeProgress.answers')
+          .select(row => ['theme as key', row('answers', '-', row.ref('correct')).as('missed')]),
+      ).as('themes'),
+    ])
+    .orderBy('courses.levelId')
+    .orderBy('courses.number')
+    .execute()
+}
+
+export type MistakeCounts = Awaited<ReturnType<typeof countMistakes>>[number]
+
+export interface MistakeRow {
+  enrolmentId: number
+  id: number
+  topicId: number
+  topicName: Texts
+  number: number
+  theme: string | null
+  fen: string
+  lastMove: string | null
+  goal: Goal
+  mateIn: number | null
+  answer: string
+  answeredAt: Date
+}
+
+interface Wanted {
+  enrolments: readonly number[]
+  /** The authors' keys; undefined: whatever the tasks train. */
+  themes: readonly string[] | undefined
+  limit: number
+  offset: number
+}
+
+/**
+ * A page of wrong answers, the newest first. Of each course no more are read than may stand on the page, by the index
+ * of wrong answers in their order. A task that was withdrawn has no review, so it is not told.
+ */
+export async function findMistakes(db: Kysely<Database>, wanted: Wanted): Promise<MistakeRow[]> {
+  const { enrolments, themes, limit, offset } = wanted
+  const ofThemes = themes ? sql`and tasks.theme = any(${themes})` : sql``
+  const { rows } = await sql<MistakeRow>`
+    select missed.* from unnest(${enrolments}::bigint[]) as begun(id), lateral (
+      select answers.enrolment_id, tasks.id, topics.id as topic_id, topics.name as topic_name, placements.number,
+        tasks.theme, tasks.fen, tasks.last_move, tasks.goal, tasks.mate_in, answers.move_san as answer,
+        answers.created_at as answered_at
+      from answers
+        join tasks on tasks.id = answers.task_id
+        join placements on placements.task_id = answers.task_id and placements.topic_id = answers.topic_id
+        join topics on topics.id = placements.topic_id
+      where answers.enrolment_id = begun.id and not answers.result ${ofThemes}
+      order by answers.created_at desc, answers.task_id desc
+      limit ${limit + offset}
+    ) as missed
+    order by missed.answered_at desc, missed.id desc
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
