@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { text } from 'node:stream/consumers'
+import { DatabaseUnavailable } from './db/unavailable.ts'
+import { startProblem } from './start-words.ts'
 
 // The server as its operator sees it: a process. One data folder for all, so that it is made only once.
 
@@ -56,7 +58,7 @@ test('the server starts, holds its folder, stops in order, and knows its learner
     call(port, 'POST', '/api/auth/register', {
       name: 'Anna',
       email: `anna${number}@example.org`,
-      password: 'secret12',
+      password: 'secret of 12',
       accept_terms: true,
     }),
   )
@@ -97,13 +99,25 @@ test('a data folder that cannot be written is told', async () => {
   }
 })
 
-test('a database that does not answer is told', async () => {
+test('a database that does not answer is told, and waited for', async () => {
   const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`
-  deepEqual(await refusal({ DATABASE_URL }), {
-    code: 1,
-    complaint: 'The database at DATABASE_URL does not answer.',
-  })
+  const { child, ready, ended } = run({ DATABASE_URL })
+  ready.catch(() => {})
+  for await (const part of child.stdout) if (String(part).includes('waiting for the database')) break
+  child.kill('SIGTERM')
+  await ended
 })
+
+for (const [code, message, sentence] of [
+  ['ECONNREFUSED', 'connect', 'The database at DATABASE_URL does not answer.'],
+  ['57P03', 'starting up', 'The database at DATABASE_URL is not ready: starting up.'],
+  ['28P01', 'no', 'The database at DATABASE_URL does not let us in: check its user and name.'],
+  ['53300', 'too many clients', 'The database is not available: too many clients.'],
+] as const) {
+  test(`a start that gives up says why: ${code}`, () => {
+    equal(startProblem(new DatabaseUnavailable(Object.assign(new Error(message), { code }))), sentence)
+  })
+}
 
 test('a wrong setting is told', async () => {
   const { code, complaint } = await refusal({ PORT: 'many', APP_TIMEZONE: 'Moscow' })

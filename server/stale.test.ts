@@ -26,3 +26,8 @@ test('what was never made is made, and made again when one of its sources change
   write('words/en/app.json', 30)
   equal(needsMaking(), true)
 })
+
+test('what was never made is made, however old its sources say they are', () => {
+  write('words/en/unpacked.json', 0)
+  equal(isStale(root, 'never-made.js', ['words/en/unpacked.json']), true)
+})

@@ -1,7 +1,8 @@
 import { deepEqual, doesNotMatch, equal, match, ok } from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { m } from '@tabia/i18n/compiled/messages.js'
 import { readConfig } from '../config.ts'
-import { openSchool } from '../testing/school.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 import { SITE_PAGES } from './addresses.ts'
 
 const origin = 'https://tabia.example'
@@ -37,6 +38,21 @@ test('the pages name the counter of the school, and may reach it alone', async t
   doesNotMatch((await open('/contacts')).body, /id="settings"/)
 })
 
+test('where play money is taken in production, every page says so, in its language', async t => {
+  const trial = await openSchool({ config: { playMoney: true } })
+  t.after(() => trial.close())
+  for (const [path, locale] of [
+    ...SITE_PAGES.flatMap(page => [[page, 'ru'] as const, [`/en${page}`, 'en'] as const]),
+    ['/no-such-page', 'ru'] as const,
+    ['/dev/mail', 'ru'] as const,
+  ]) {
+    const { body } = await open(path, '', trial)
+    equal(body.split('class="trial"').length, 2, path)
+    ok(body.includes(m['pages.trial.text']({}, { locale })), path)
+    doesNotMatch((await open(path)).body, /class="trial"/)
+  }
+})
+
 test('the links of the app lead to sections that are there', async () => {
   const { body } = await open('/')
   for (const id of ['how', 'levels', 'coach', 'prices']) match(body, new RegExp(`id="${id}"`))
@@ -65,6 +81,17 @@ test('who chose a language has it from now on, in the app, too', async () => {
   const back = await open('/en/school?language=ru', 'language=en')
   equal(back.headers.location, '/school')
   match(String(back.headers['set-cookie']), /^language=ru;/)
+})
+
+test('who chose the colours on a page has them from now on, in the app, too', async () => {
+  const { body } = await open('/en/school')
+  match(body, /href="\/en\/school\?theme=dark"[^>]*aria-label="Switch to the dark theme"/)
+  const chosen = await open('/en/school?theme=dark', 'language=en')
+  deepEqual([chosen.statusCode, chosen.headers.location], [302, '/en/school'])
+  equal(chosen.headers['set-cookie'], 'theme=dark; Path=/; Max-Age=31536000; SameSite=Strict; Secure')
+  match((await open('/en/school', 'language=en; theme=dark')).body, /data-theme="dark"/)
+  for (const url of ['/?theme=blue', '/?theme=dark&theme=light'])
+    equal((await open(url)).statusCode, 200, url)
 })
 
 test('a visitor with another language is led from the plain path to their own page', async () => {
@@ -118,6 +145,7 @@ test('a school that has not said who it is says so', async () => {
 test('former addresses lead on', async () => {
   for (const [from, to] of [
     ['/about', '/school'],
+    ['/en/about', '/en/school'],
     ['/en', '/en/'],
   ]) {
     const answer = await open(from ?? '')

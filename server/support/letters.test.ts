@@ -1,4 +1,4 @@
-import { testLetterSamples } from '../testing/letter-samples.ts'
+import { testLetterSamples } from '@tabia/school-kit/letter-samples.ts'
 import { messageLetter, reviewLetter } from './letters.ts'
 
 const anna = { id: 4821, email: 'anna@example.org', emailVerified: true, name: 'Анна Соколова' }

@@ -1,7 +1,7 @@
 import { deepEqual, equal, match, rejects } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getSubjects, sendMessage, sendReview } from '@tabia/contract/support.ts'
-import { openSchool } from '../testing/school.ts'
+import { openSchool } from '@tabia/school-kit/school.ts'
 
 type School = Awaited<ReturnType<typeof openSchool>>
 let school: School
@@ -57,6 +57,8 @@ test('a message is kept with the screen it was written on, and mailed to support
   )
 
   const letter = await lastLetter()
+  // The address is not proved: an answer might reach another person.
+  equal(letter.replyTo, null)
   equal(letter.language, 'ru')
   match(letter.subject, /^Оплата: пишет ученик \d+$/)
   for (const part of ['Anna, anna@example.org', 'ещё не подтвердил', 'Paid <twice>.', 'Окно 1280x720']) {
@@ -146,4 +148,18 @@ test('five in ten minutes, messages and reviews together; what was refused does 
   } finally {
     await strict.close()
   }
+})
+
+test('an answer to a message or review goes to the learner whose address is proved', async () => {
+  const learner = await school.register('proved@example.org')
+  await school.db
+    .updateTable('users')
+    .set({ emailVerifiedAt: school.clock.now() })
+    .where('email', '=', 'proved@example.org')
+    .execute()
+  await learner.call(sendMessage, { subject: 'bug', text: 'x', resolution: RESOLUTION })
+  equal((await lastLetter()).replyTo, 'proved@example.org')
+  await learner.call(sendReview, { text: 'Good', agreed: true })
+  const last = await lastLetter()
+  deepEqual([last.kind, last.replyTo], ['support_review', 'proved@example.org'])
 })
