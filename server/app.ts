@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -7,6 +6,7 @@ import { awardsRoutes } from './awards/routes.ts'
 import type { Deps } from './deps.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { devMailRoutes } from './http/dev-mail.ts'
+import { healthRoute } from './http/health.ts'
 import { createLimits, NO_LIMITS } from './http/limits.ts'
 import { servePages } from './http/pages.ts'
 import { createServer } from './http/server.ts'
@@ -32,14 +32,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   statsRoutes(app, deps)
   awardsRoutes(app, deps)
   supportRoutes(app, deps)
-  // For whoever watches over the server: it answers, and so does its database.
-  fastify.get('/api/health', async () => {
-    await sql`select 1`.execute(db)
-    return { status: 'ok' }
-  })
+  healthRoute(fastify, db)
   await apiDocs(fastify)
   if (config.mailInbox) devMailRoutes(fastify, db)
-  serveSource(fastify)
+  serveSource(fastify, app.limits)
   await siteRoutes(fastify, config)
   await servePages(fastify, config, { ofPath: awardPage(deps) })
   await fastify.ready()

@@ -12,6 +12,7 @@ import {
   type PaymentSettings,
   paymentSettings,
 } from './config/payment-settings.ts'
+import { productionProblems } from './config/production-rules.ts'
 import { VIDEO_FIELDS, type Videos, videoSettings } from './config/video-settings.ts'
 
 // The settings. Only this file knows their names in the environment (docs/settings.md lists them).
@@ -23,8 +24,14 @@ const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform(word => word === 'on')
 
+/** `Tabia <school@example.org>`, or the address alone. */
+const SENDER = /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
 const Settings = z.object({
-  NODE_ENV: z.string().optional(),
+  /** Not set: development. A mistyped one must not make a developer's server of a school. */
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'development, test or production')
+    .default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** The address to listen on; by default this machine alone, in production every address. */
   HOST: z.string().min(1).optional(),
@@ -34,9 +41,11 @@ const Settings = z.object({
   TRUST_PROXY: z.string().refine(areAddresses, 'addresses such as 127.0.0.1 or 10.0.0.0/8').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** How many connections to PostgreSQL this process may hold. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
   JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Tabia <school@localhost>'),
+  MAIL_FROM: z.string().regex(SENDER, 'an address, or Name <address>').optional(),
   /** Letters that wait for a mail server can be read on /dev/mail: they hold links that open accounts. */
   MAIL_INBOX: z.enum(['on', 'off']).optional(),
   ...PAYMENT_FIELDS,
@@ -60,17 +69,19 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** In production these have no default that would be safe. */
-const NEEDED_IN_PRODUCTION = ['JWT_SECRET', 'ORIGIN', 'SMTP_URL', 'PAYMENTS'] as const
+export type Settings = z.output<typeof Settings>
 
 export interface Config extends PaymentSettings {
   production: boolean
+  /** The sandbox in production: every page says that it is a trial. */
+  playMoney: boolean
   port: number
   host: string
   origin: string
   trustProxy: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  databasePool: number
   /** Undefined only outside production: then one is kept in the data folder. */
   jwtSecret: string | undefined
   smtpUrl: string | undefined
@@ -90,7 +101,7 @@ export interface Config extends PaymentSettings {
   /** Which of the shipped courses are brought in at the start. */
   catalogue: 'all' | 'trials' | 'none'
   rateLimits: boolean
-  logLevel: z.output<typeof Settings>['LOG_LEVEL']
+  logLevel: Settings['LOG_LEVEL']
 }
 
 export interface Seller {
@@ -109,11 +120,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(sentence).join('\n'))
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  const missing = NEEDED_IN_PRODUCTION.filter(name => settings[name] === undefined).filter(
-    name => name !== 'SMTP_URL' || settings.MAIL_INBOX !== 'on',
-  )
   const problems = [
-    ...(production ? missing.map(name => `${name} must be set in production.`) : []),
+    ...(production ? productionProblems(settings) : []),
     ...missingPaymentSettings(settings),
     ...missingAnalyticsSettings(settings),
   ]
@@ -127,11 +135,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: settings.TRUST_PROXY,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
     jwtSecret: settings.JWT_SECRET,
     smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM,
+    mailFrom: settings.MAIL_FROM ?? 'Tabia <school@localhost>',
     mailInbox: !settings.SMTP_URL && (settings.MAIL_INBOX ?? (production ? 'off' : 'on')) === 'on',
     ...paymentSettings(settings),
+    playMoney: production && (settings.PAYMENTS ?? 'sandbox') === 'sandbox',
     graceDays: settings.EMAIL_VERIFICATION_GRACE_DAYS,
     timeZone: settings.APP_TIMEZONE,
     consentBox: settings.CONSENT_BOX,
@@ -149,6 +159,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+/** Where the data are, of settings of which nothing else need be right. */
+export function dataDirOf({ DATA_DIR }: Record<string, string | undefined>): string {
+  return Settings.pick({ DATA_DIR: true }).parse({ DATA_DIR: DATA_DIR || undefined }).DATA_DIR
 }
 
 /** The value is not repeated: it may be a secret. */

@@ -15,4 +15,6 @@ export interface Deps {
   /** A random UUID. */
   newId: () => string
   log: FastifyBaseLogger
+  /** False while nothing may be written: the disk of the embedded database is nearly full. Left out: always true. */
+  mayWrite?: () => boolean
 }

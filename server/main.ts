@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eraseAccounts } from './account/erase-accounts.ts'
 import { buildApp } from './app.ts'
+import { listenForCommands } from './commands/listen.ts'
 import { type Config, readConfig } from './config.ts'
 import { environment } from './config/environment.ts'
+import { startWarnings } from './config/start-warnings.ts'
 import { importCatalogue } from './content/import-catalogue.ts'
+import { coursesNotIncluded } from './content/not-included.ts'
 import { migrate } from './db/migrate.ts'
-import { isFirstStart, openDatabase } from './db/open.ts'
+import { watchDisk } from './db/disk.ts'
+import { isFirstStart } from './db/open.ts'
+import { openForServing } from './db/open-for-serving.ts'
 import type { Deps } from './deps.ts'
 import { tokensWith } from './http/token.ts'
 import { clearAway } from './jobs/clear-away.ts'
@@ -15,8 +20,9 @@ import { keptSecret } from './outside/kept-secret.ts'
 import { createLog } from './outside/log.ts'
 import { smtpMailer } from './outside/mailer.ts'
 import { openPayments } from './outside/payments/open.ts'
+import { warnOfGivenAway } from './payments/given-away.ts'
 import { reconcile } from './payments/reconcile.ts'
-import { closeGracefully, onStopSignal } from './stopping.ts'
+import { onStopSignal } from './stopping.ts'
 import { startProblem, welcome } from './start-words.ts'
 
 const now = () => new Date()
@@ -30,31 +36,64 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config)
+  for (const warning of startWarnings(config)) log.warn(warning)
   if (isFirstStart(config)) log.info('preparing the database: this takes some seconds, once')
-  const database = await openDatabase(config)
+  const prepare = async (db: Deps['db']) => {
+    await migrate(db)
+    await loadCatalogue(db, config.catalogue, log)
+  }
+  const database = await openForServing(config, log, prepare)
   const { db } = database
-  await migrate(db)
-  await loadCatalogue(db, config.catalogue, log)
+  const disk = config.databaseUrl ? undefined : await watchDisk(config.dataDir, log)
 
   const tokens = await tokensWith(config.jwtSecret ?? keptSecret(config.dataDir))
   const payments = openPayments({ db, config, now })
-  const deps: Deps = { db, config, tokens, payments, now, newId: randomUUID, log }
+  const deps: Deps = {
+    db,
+    config,
+    tokens,
+    payments,
+    now,
+    newId: randomUUID,
+    log,
+    ...(disk && { mayWrite: disk.hasRoom }),
+  }
   const app = await buildApp(deps)
+  await warnOfGivenAway(deps)
   await app.listen({ port: config.port, host: config.host })
-  const sending = config.smtpUrl ? keepSending(deps, smtpMailer(config.smtpUrl, config)) : undefined
+  const commands = await listenForCommands(deps)
+  const sending = config.smtpUrl
+    ? keepSending(deps, smtpMailer(config.smtpUrl, config), commands.isHeld)
+    : undefined
   const jobs = [
-    keepDoing('payments', () => reconcile(deps), log),
-    keepDoing('erasing', () => eraseAccounts(deps), log),
-    keepDoing('clearing away', () => clearAway(deps), log, 60),
+    keepDoing(
+      'payments',
+      commands.unlessHeld(stopping => reconcile(deps, stopping)),
+      log,
+    ),
+    keepDoing(
+      'erasing',
+      commands.unlessHeld(() => eraseAccounts(deps)),
+      log,
+    ),
+    keepDoing(
+      'clearing away',
+      commands.unlessHeld(() => clearAway(deps)),
+      log,
+      60,
+    ),
   ]
   if (config.production) log.info({ origin: config.origin }, 'ready')
   else process.stdout.write(welcome(config))
 
-  onStopSignal(async () => {
-    await closeGracefully(app)
-    await sending?.stop()
-    await Promise.all(jobs.map(job => job.stop()))
+  const end = onStopSignal(async () => {
+    disk?.stop()
+    await Promise.all([app.close(), commands.stop(), sending?.stop(), ...jobs.map(job => job.stop())])
     await database.close()
+  })
+  void database.broken?.then(problem => {
+    log.fatal({ problem: problem.message }, 'the embedded database cannot write its log: the process ends')
+    return end(1)
   })
 }
 
@@ -64,6 +103,8 @@ async function loadCatalogue(db: Deps['db'], wanted: Config['catalogue'], log: D
     now,
     onProgress: ({ path, tasks }) => log.info({ course: path, tasks }, 'course read'),
   })
+  const missing = coursesNotIncluded()
+  if (missing) log.info(missing)
   for (const { kind, path } of outcomes) {
     if (kind === 'refused')
       log.error({ course: path, findings }, 'course refused: see npm run content -- check')

@@ -1,5 +1,7 @@
 import { type Config, ConfigError } from './config.ts'
+import { DiskFull } from './db/disk.ts'
 import { FolderInUse } from './db/lock.ts'
+import { DatabaseUnavailable, outageSentence } from './db/unavailable.ts'
 
 /** What a newcomer needs to know once the server is up. */
 export function welcome({ origin, mailInbox, databaseUrl, dataDir }: Config): string {
@@ -11,7 +13,7 @@ export function welcome({ origin, mailInbox, databaseUrl, dataDir }: Config): st
       'Data',
       databaseUrl ? 'the PostgreSQL server of DATABASE_URL' : `${dataDir} (embedded, for one process)`,
     ],
-    ['Demo learners', 'stop, run "npm run demo" (it lists them), start again'],
+    ['Demo learners', '"npm run demo", in another terminal, makes and lists them'],
     ['Stop', 'Ctrl+C'],
   ]
   return `\n${rows.map(([name = '', text = '']) => `  ${name.padEnd(15)}${text}`).join('\n')}\n\n`
@@ -19,7 +21,8 @@ export function welcome({ origin, mailInbox, databaseUrl, dataDir }: Config): st
 
 /** Why the server cannot start, in a sentence for whoever started it. */
 export function startProblem(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof DiskFull)
+    return error.message
   const { code, path, port, stack } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken: stop the other program, or set PORT to a free one.`
@@ -27,9 +30,7 @@ export function startProblem(error: unknown): string {
     return `Port ${port} may not be used by this user: set PORT to one above 1023.`
   if (path && code && NOT_WRITABLE.has(code))
     return `${path} cannot be written: set DATA_DIR to a folder that can.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database at DATABASE_URL does not answer.'
-  if (code && /^(28|3D)/.test(code))
-    return 'The database at DATABASE_URL does not let us in: check its user and name.'
+  if (error instanceof DatabaseUnavailable) return outageSentence(error)
   return `The server could not start.\n${stack ?? String(error)}`
 }
 

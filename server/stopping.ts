@@ -1,30 +1,19 @@
-import type { FastifyInstance } from 'fastify'
-
-const IDLE_CHECK_MS = 100
-const DEADLINE_MS = 10_000
+/** Longer than a browser waits for an answer; a service manager should wait a little longer than this. */
+const DEADLINE_MS = 25_000
 
 /**
- * Lets every request in hand be answered, and no connection be kept for a next one: Fastify alone would wait for
- * browsers to close their idle connections, which they do after minutes.
+ * The first signal stops in order, with a deadline; a second one at once.
+ * @returns what stops in the same way with another exit code, for a process that cannot go on
  */
-export async function closeGracefully(app: FastifyInstance): Promise<void> {
-  const hurry = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
-  try {
-    await app.close()
-  } finally {
-    clearInterval(hurry)
-  }
-}
-
-/** The first signal stops in order, with a deadline; a second one at once. */
-export function onStopSignal(stop: () => Promise<void>): void {
+export function onStopSignal(stop: () => Promise<void>): (code: number) => Promise<void> {
   let stopping = false
-  const handle = async () => {
+  const end = async (code: number) => {
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(1), DEADLINE_MS).unref()
     await stop()
-    process.exit(0)
+    process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void handle())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+  return end
 }

@@ -12,7 +12,7 @@ interface Picture {
   label: string
 }
 
-/** The board as a picture, seen from White: the stylesheet draws squares and pieces. */
+/** The board as a picture, seen from White, with its coordinates: the stylesheet draws squares and pieces. */
 export function boardPicture({ fen, lastMove, label }: Picture): Html {
   const pieces: ReadonlyMap<string, { color: string; role: string }> = piecesOn(fen)
   const cells = SQUARES.map(square => {
@@ -20,5 +20,7 @@ export function boardPicture({ fen, lastMove, label }: Picture): Html {
     const names = [piece?.color, piece?.role, lastMove.includes(square) && 'last'].filter(Boolean)
     return names.length > 0 ? html`<i class="${names.join(' ')}"></i>` : html`<i></i>`
   })
-  return html`<div class="board-picture" role="img" aria-label="${label}">${cells}</div>`
+  return html`<div class="board-picture" role="img" aria-label="${label}">${cells}</div>
+    <div class="board-ranks" aria-hidden="true">${RANKS.map(rank => html`<i>${rank}</i>`)}</div>
+    <div class="board-files" aria-hidden="true">${FILES.map(file => html`<i>${file}</i>`)}</div>`
 }

@@ -2,14 +2,16 @@ import type { FastifyReply } from 'fastify'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { CounterSettings } from '../config/analytics-settings.ts'
+import { THEMES } from '../http/cookies.ts'
 import { type Html, html, jsonInHtml } from '../http/html.ts'
 import { newNonce } from '../http/plain-page.ts'
 import { pagePolicy } from '../http/security-policy.ts'
+import { trialBanner } from '../http/trial-banner.ts'
 import { VERSION } from '../version.ts'
 import { pathIn, switchTo } from './addresses.ts'
 import type { SiteFiles } from './built-files.ts'
 import { headOf } from './head.ts'
-import { linksOf, LOGO } from './marks.ts'
+import { linksOf, LOGO, MOON, SUN } from './marks.ts'
 import type { SitePage, Visitor } from './page.ts'
 
 interface Surroundings {
@@ -18,6 +20,8 @@ interface Surroundings {
   visitor: Visitor
   /** Who counts visits, if anybody. */
   counter: CounterSettings | null
+  /** Payments are play money. */
+  playMoney: boolean
   /** Where the source of this build can be had. */
   sourceUrl: string | null
 }
@@ -32,13 +36,15 @@ export function sendSitePage(reply: FastifyReply, page: SitePage, around: Surrou
     .send(document(page, around).text)
 }
 
-function document(page: SitePage, { origin, files, visitor, counter, sourceUrl }: Surroundings): Html {
+function document(page: SitePage, around: Surroundings): Html {
+  const { origin, files, visitor, counter, playMoney, sourceUrl } = around
   return html`<!doctype html>
     <html lang="${page.language}" data-theme="${visitor.theme}">
       <head>
         ${headOf(page, origin, files)} ${counter && settingsOf(counter)}
       </head>
       <body>
+        ${playMoney && trialBanner(page.language)}
         <a class="skip" href="#content">${m['common.skipToContent']({}, { locale: page.language })}</a>
         ${header(page, visitor)}
         <main id="content" tabindex="-1">${page.main}</main>
@@ -53,7 +59,8 @@ const settingsOf = (counter: CounterSettings): Html =>
     ${jsonInHtml({ production: true, counter })}
   </script>`
 
-function header({ language, path }: SitePage, { known, remembered }: Visitor): Html {
+function header(page: SitePage, { known, remembered }: Visitor): Html {
+  const { language, path } = page
   const say = { locale: language }
   return html`<header class="top">
     <a class="logo" href="${pathIn(language, '/')}" aria-label="${m['common.home']({}, say)}"
@@ -72,6 +79,7 @@ function header({ language, path }: SitePage, { known, remembered }: Visitor): H
           >`,
       )}
     </nav>
+    ${THEMES.map(theme => themeLink(theme, page))}
     ${
       known
         ? html`<a class="button primary small" href="/account/">${m['site.landing.goOn']({}, say)}</a>`
@@ -83,6 +91,18 @@ function header({ language, path }: SitePage, { known, remembered }: Visitor): H
             >`
     }
   </header>`
+}
+
+/** Of the two the stylesheet shows the one that changes something: without a choice only the device knows. */
+function themeLink(theme: (typeof THEMES)[number], { language, path }: SitePage): Html {
+  const words = theme === 'dark' ? m['common.toDark'] : m['common.toLight']
+  return html`<a
+    class="theme to-${theme}"
+    href="${pathIn(language, path)}?theme=${theme}"
+    rel="nofollow"
+    aria-label="${words({}, { locale: language })}"
+    >${theme === 'dark' ? MOON : SUN}</a
+  >`
 }
 
 function footer({ language }: SitePage, sourceUrl: string | null): Html {

@@ -1,6 +1,7 @@
 import { LEVEL_KEYS, type Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { type Html, html } from '../http/html.ts'
+import { TICK } from './marks.ts'
 import { movesOf } from './moves.ts'
 
 /** Where a learner stands in the picture: 13 right, 2 wrong, the next of 24. */
@@ -22,7 +23,7 @@ export function weeksBand(language: Locale): Html {
         <p>${m['site.landing.weeksText']({}, say)}</p>
       </div>
       <div class="card" role="img" aria-label="${m['site.landing.weeksPicture']({}, say)}">
-        <div class="weeks"><i class="done">✓</i><i class="now">2</i><i>3</i><i>4</i></div>
+        <div class="weeks"><i class="done">${TICK}</i><i class="now">2</i><i>3</i><i>4</i></div>
         <div class="squares">${SQUARES.map(state => html`<i class="${state}"></i>`)}</div>
       </div>
     </div>

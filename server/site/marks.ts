@@ -11,6 +11,18 @@ export const LOGO = html`<svg viewBox="0 0 30 20.5" aria-hidden="true">
   <rect x="10.3" y="10.3" width="9.4" height="9.4" rx="1.6" />
 </svg>`
 
+/** As the app draws them. */
+export const TICK = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12l5 5L20 7" /></svg>`
+
+export const MOON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+  <path d="M12 3c.132 0 .263 0 .393 0a7.5 7.5 0 0 0 7.92 12.446a9 9 0 1 1 -8.313 -12.454l0 .008" />
+</svg>`
+export const SUN = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+  <path
+    d="M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0 M3 12h1m8 -9v1m8 8h1m-9 8v1m-6.4 -15.4l.7 .7m12.1 -.7l-.7 .7m0 11.4l.7 .7m-12.1 -.7l-.7 .7"
+  />
+</svg>`
+
 /** The way around the site; the first three are sections of the landing page (A-LANDING). */
 export function linksOf(language: Locale): Html[] {
   const say = { locale: language }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import type { Config } from '../config.ts'
+import { sendNotFound } from '../http/pages.ts'
 import { serveFiles } from '../http/static-files.ts'
 import { pathIn, SITE_PAGES } from './addresses.ts'
 import { readSiteFiles, SITE_BASE, SITE_FOLDER } from './built-files.ts'
@@ -18,21 +19,25 @@ const PAGES = [landingPage, schoolPage, contactsPage]
 /** The pages outside the app, in both languages: anybody may read them, also without scripts (A-LANDING). */
 export async function siteRoutes(fastify: FastifyInstance, config: Config): Promise<void> {
   const files = readSiteFiles()
-  const { origin, sourceUrl, counter } = config
+  const { origin, sourceUrl, counter, playMoney } = config
   for (const language of LOCALES) for (const page of PAGES) serve(page(language, config))
-  fastify.get('/about', (_request, reply) => reply.redirect('/school'))
+  for (const language of LOCALES) {
+    const school = pathIn(language, '/school')
+    fastify.get(school.replace('/school', '/about'), (_request, reply) => reply.redirect(school))
+  }
   for (const path of LOCALES.flatMap(language => SITE_PAGES.map(page => pathIn(language, page))))
     if (path !== '/') fastify.get(otherSlash(path), (_request, reply) => reply.redirect(path))
   fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots(origin)))
   fastify.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(sitemap(origin)))
-  if (existsSync(SITE_FOLDER)) await serveFiles(fastify, { root: SITE_FOLDER, prefix: SITE_BASE })
+  if (existsSync(SITE_FOLDER))
+    await serveFiles(fastify, { root: SITE_FOLDER, prefix: SITE_BASE, notFound: sendNotFound })
 
   function serve(page: SitePage) {
     const { language, path } = page
     fastify.get(pathIn(language, path), (request, reply) => {
       const elsewhere = leadOn(request, reply, language, path, origin.startsWith('https:'))
       const visitor = visitorOf(request)
-      return elsewhere ?? sendSitePage(reply, page, { origin, files, visitor, counter, sourceUrl })
+      return elsewhere ?? sendSitePage(reply, page, { origin, files, visitor, counter, playMoney, sourceUrl })
     })
   }
 }

@@ -22,9 +22,6 @@ export async function getTrainingStats(
   return {
     today: dayIn(config.timeZone, now()),
     days: days.map(({ day, right, wrong }) => ({ date: day, right, wrong })),
-    themes: themeResults(keys).map(result => ({
-      ...result,
-      expected: Math.round(result.expected * 10) / 10,
-    })),
+    themes: themeResults(keys),
   }
 }

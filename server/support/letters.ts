@@ -52,6 +52,9 @@ export function reviewLetter(
   }
 }
 
+/** Where an answer may go by itself: an address that is not proved may be another person's. */
+export const provedAddress = ({ email, emailVerified }: Writer) => (emailVerified ? email : undefined)
+
 const linesOf = (text: string) => text.split('\n').filter(line => line.trim() !== '')
 
 /** An address that is not proved may be somebody else's: who answers should know. */

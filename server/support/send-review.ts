@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Call } from '../http/route.ts'
 import { postLetter } from '../outside/outbox.ts'
-import { reviewLetter } from './letters.ts'
+import { reviewLetter, provedAddress } from './letters.ts'
 import { WRITING } from './limit.ts'
 import { getWriter, insertReview } from './queries.ts'
 
@@ -17,12 +17,15 @@ export async function sendReview(
 ): Promise<AnswerOf<typeof endpoint>> {
   await limits.take(WRITING, userId)
   const createdAt = now()
-  const letter = reviewLetter(await getWriter(db, userId), body)
+  const writer = await getWriter(db, userId)
+  const letter = reviewLetter(writer, body)
   await db.transaction().execute(async tx => {
     await insertReview(tx, { userId, createdAt, ...body })
     await postLetter(tx, {
       kind: 'support_review',
       recipient: config.supportEmail,
+      userId,
+      replyTo: provedAddress(writer),
       now: createdAt,
       ...letter,
     })

@@ -1,0 +1,47 @@
+import { raiseAward } from '../awards/issue-award.ts'
+import { exportCourse } from '../content/export-course.ts'
+import { type CoursesToSave, saveCourses, type SavedCourse } from '../content/import-courses.ts'
+import { findCourses } from '../content/queries.ts'
+import { regradeCourse } from '../content/regrade/regrade-course.ts'
+import type { Deps } from '../deps.ts'
+import { ordersCommand } from '../payments/orders-command.ts'
+import type { Conversation } from './conversation.ts'
+
+/**
+ * The part of each command that works on the database. It runs in the server where one is running, else in the
+ * command's own process. Arguments and results go through JSON; `items` are sent one by one, so that a large import
+ * is never one large piece of work.
+ */
+export const FUNCTIONS = {
+  orders: (deps: Deps, words: readonly string[]) => ordersCommand(deps, words),
+  /** Loaded only when it is called, because the demo is not part of the product. It refuses in production. */
+  async demo(deps: Deps, _: null, conversation: Conversation) {
+    const { makeDemo } = await import('@tabia/school-kit/demo/make-demo.ts')
+    return makeDemo(deps, conversation)
+  },
+  knownCourses: ({ db }: Deps) => findCourses(db),
+  /** Half of the time is the learners': the embedded database answers none while a course is saved. */
+  async saveCourses({ db, now }: Deps, { apply, items }: CoursesToSave, { rest, signal }: Conversation) {
+    const saved: SavedCourse[] = []
+    for (const item of items) {
+      signal.throwIfAborted()
+      const began = performance.now()
+      saved.push(...(await saveCourses(db, now, { apply, items: [item] })))
+      await rest(performance.now() - began)
+    }
+    return saved
+  },
+  exportCourse: ({ db }: Deps, key: string) => exportCourse(db, key),
+  regradeCourse: ({ db, now, config }: Deps, { key, apply }: { key: string; apply: boolean }) =>
+    regradeCourse(db, key, {
+      now,
+      timeZone: config.timeZone,
+      award: (tx, earned) => raiseAward(tx, config, earned),
+      apply,
+    }),
+}
+
+export type Functions = typeof FUNCTIONS
+export type FunctionName = keyof Functions
+export type ArgsOf<Name extends FunctionName> = Parameters<Functions[Name]>[1]
+export type ResultOf<Name extends FunctionName> = Awaited<ReturnType<Functions[Name]>>
