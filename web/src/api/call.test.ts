@@ -1,11 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setAvatar } from '@tabia/contract/account.ts'
-import { getUser, login } from '@tabia/contract/auth.ts'
+import * as account from '@tabia/contract/account.ts'
+import { changePassword, setAvatar } from '@tabia/contract/account.ts'
+import * as auth from '@tabia/contract/auth.ts'
+import { getUser, login, logout } from '@tabia/contract/auth.ts'
+import * as awards from '@tabia/contract/awards.ts'
+import type { AnyEndpoint } from '@tabia/contract/endpoint.ts'
+import * as payments from '@tabia/contract/payments.ts'
 import { getSubscribeOptions } from '@tabia/contract/payments.ts'
+import * as solved from '@tabia/contract/solved.ts'
+import * as stats from '@tabia/contract/stats.ts'
+import * as support from '@tabia/contract/support.ts'
+import * as training from '@tabia/contract/training.ts'
 import { startCourse, startTopic } from '@tabia/contract/training.ts'
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
 import { call, onFailure } from './call.ts'
 import { CallError, type Failure } from './failure.ts'
+import { guardTab } from './learner.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
@@ -37,6 +47,7 @@ beforeEach(() => {
   onFailure(failure => failures.push(failure))
 })
 afterEach(() => {
+  guardTab({ shown: () => undefined, handOver: () => {} })
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -47,9 +58,9 @@ const unauthorized = () => json({ error: 'Unauthorized' }, { status: 401 })
 const sentHeaders = (index: number) => new Headers(fetched.mock.calls[index]?.[1].headers)
 const sentTo = () => fetched.mock.calls.map(([url]) => url)
 
-function token(name: string, ageSeconds: number): string {
+function token(name: string, ageSeconds: number, sub = 1): string {
   const iat = NOW / 1000 - ageSeconds
-  return [name, btoa(JSON.stringify({ iat, exp: iat + 1800 })), name].join('.')
+  return [name, btoa(JSON.stringify({ sub: String(sub), iat, exp: iat + 1800 })), name].join('.')
 }
 
 test('a call speaks snake_case on the wire and camelCase here', async () => {
@@ -104,6 +115,156 @@ test('calls made side by side share one refresh of an expired token', async () =
   for (const index of [1, 2, 3]) {
     expect(sentHeaders(index).get('authorization')).toBe(`Bearer ${token('new', 0)}`)
   }
+})
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+const ENDPOINTS: AnyEndpoint[] = Object.values<unknown>({
+  ...account,
+  ...auth,
+  ...awards,
+  ...payments,
+  ...solved,
+  ...stats,
+  ...support,
+  ...training,
+}).filter(isEndpoint)
+
+test('no call at all is sent with the token of another learner than the one this tab shows', async () => {
+  const handOver = vi.fn<() => void>()
+  guardTab({ shown: () => 1, handOver })
+  cookie = `User-Token=${token('boris', 0, 2)}`
+  expect(ENDPOINTS.length).toBeGreaterThan(40)
+  for (const endpoint of ENDPOINTS) void call(endpoint, { body: {}, params: {}, query: {} })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sentTo()).toEqual([])
+  expect(handOver).toHaveBeenCalledTimes(ENDPOINTS.length)
+  expect(failures).toEqual([])
+})
+
+test('an expired token of another learner is not exchanged either', async () => {
+  guardTab({ shown: () => 1, handOver: () => {} })
+  cookie = `User-Token=${token('expired', 4000, 2)}`
+  void call(startTopic, { body: { topic: 5 } })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sentTo()).toEqual([])
+})
+
+test('someone who signs in while the token is exchanged gets no call of the learner before', async () => {
+  guardTab({ shown: () => 1, handOver: () => {} })
+  cookie = `User-Token=${token('old', 4000)}`
+  fetched.mockImplementation(async () => {
+    cookie = `User-Token=${token('boris', 0, 2)}`
+    return json({}, withToken(token('new', 0)))
+  })
+  void call(startTopic, { body: { topic: 5 } })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sentTo()).toEqual(['/api/auth/refresh'])
+})
+
+for (const [what, cookieNow, shown] of [
+  ['the learner shown', `User-Token=${token('own', 0)}`, 1],
+  ['the same learner with a new session', `User-Token=${token('again', 0)}`, 1],
+  ['a tab that shows no learner yet', `User-Token=${token('own', 0)}`, undefined],
+  ['a tab whose learner has signed out elsewhere', '', 1],
+  ['a token that names no learner', 'User-Token=nonsense', 1],
+] as const) {
+  test(`a call is sent for ${what}`, async () => {
+    const handOver = vi.fn<() => void>()
+    guardTab({ shown: () => shown, handOver })
+    cookie = cookieNow
+    fetched.mockImplementation(async () => json({}))
+    await call(startTopic, { body: { topic: 5 } })
+    expect(sentTo()).toEqual(['/api/account/task'])
+    expect(handOver).not.toHaveBeenCalled()
+  })
+}
+
+test('a log out that fails is told, though the tab shows no learner any more', async () => {
+  let shown: number | undefined = 1
+  guardTab({ shown: () => shown, handOver: () => {} })
+  cookie = `User-Token=${token('own', 0)}`
+  const ending = call(logout, {})
+  shown = undefined
+  fetched.mockResolvedValue(json({ message: 'M' }, { status: 503 }))
+  await expect(ending).rejects.toThrow(CallError)
+  expect(failures).toMatchObject([{ http: 503 }])
+})
+
+test.each([200, 403])('an answer %d that finds another learner in its tab is told to none', async status => {
+  let shown = 1
+  guardTab({ shown: () => shown, handOver: () => {} })
+  cookie = `User-Token=${token('own', 0)}`
+  fetched.mockImplementation(async () => {
+    shown = 2
+    return json({ message: 'M' }, { status })
+  })
+  await expect(call(startTopic, { body: { topic: 5 } })).rejects.toThrow(CallError)
+  expect(failures).toEqual([])
+})
+
+for (const [what, left] of [
+  ['the learner has signed out', ''],
+  ['someone else has signed in', `User-Token=${token('boris', 0, 2)}`],
+  ['the learner has signed in again', `User-Token=${token('again', 0)}`],
+] as const) {
+  test(`an exchange that comes back after ${what} stores nothing`, async () => {
+    cookie = `User-Token=${token('old', 4000)}`
+    fetched.mockImplementation(async url => {
+      if (url === '/api/auth/refresh') cookie = left
+      return json({}, url === '/api/auth/refresh' ? withToken(token('new', 0)) : {})
+    })
+    await call(getSubscribeOptions, { query: {} })
+    expect(cookie).toBe(left)
+  })
+}
+
+for (const [what, left] of [
+  ['the learner has signed out', ''],
+  ['someone else has signed in', `User-Token=${token('boris', 0, 2)}`],
+] as const) {
+  test(`the token of any answer is not stored after ${what}`, async () => {
+    cookie = `User-Token=${token('old', 0)}`
+    fetched.mockImplementation(async () => {
+      cookie = left
+      return json({ message: '' }, withToken(token('new', 0)))
+    })
+    await call(startTopic, { body: { topic: 5 } })
+    expect(cookie).toBe(left)
+  })
+}
+
+test('a new password brings a token of a new session, which replaces one exchanged meanwhile', async () => {
+  cookie = `User-Token=${token('old', 0)}`
+  fetched.mockImplementation(async () => {
+    cookie = `User-Token=${token('exchanged', 0)}`
+    return json({ message: '' }, withToken(token('new', 0)))
+  })
+  await call(changePassword, { body: { currentPassword: 'long enough', newPassword: 'longer still' } })
+  expect(decodeURIComponent(cookie)).toBe(`User-Token=${token('new', 0)}`)
+})
+
+test('a 401 is not tried again with the token of someone who has signed in meanwhile', async () => {
+  cookie = `User-Token=${token('old', 0)}`
+  fetched.mockImplementation(async () => {
+    cookie = `User-Token=${token('boris', 0, 2)}`
+    return unauthorized()
+  })
+  await expect(call(startTopic, { body: { topic: 5 } })).rejects.toThrow(CallError)
+  expect(sentTo()).toEqual(['/api/account/task'])
+})
+
+test('calls with two tokens exchange both', async () => {
+  cookie = `User-Token=${token('old', 4000)}`
+  const exchanged: string[] = []
+  fetched.mockImplementation(async (url, init) => {
+    if (url === '/api/auth/refresh') exchanged.push(new Headers(init.headers).get('authorization') ?? '')
+    return json({})
+  })
+  const first = call(startTopic, { body: { topic: 5 } })
+  cookie = `User-Token=${token('boris', 4000, 2)}`
+  await Promise.all([first, call(startTopic, { body: { topic: 6 } })])
+  expect(exchanged).toEqual([`Bearer ${token('old', 4000)}`, `Bearer ${token('boris', 4000, 2)}`])
 })
 
 test('a device whose clock is a day ahead does not refresh a token that is alive', async () => {

@@ -64,6 +64,12 @@ describe('a learner', () => {
   })
 })
 
+describe('an owner whose session somebody else has ended', () => {
+  test.each(['/email/undo/x', '/delete/undo/x'])('sees what the letter leads to: %s', path => {
+    expect(decide(REFUSED, path)).toEqual({ kind: 'show' })
+  })
+})
+
 describe('a guest', () => {
   test.each(OPEN)('sees %s', path => expect(decide(GUEST, path)).toEqual({ kind: 'show' }))
   test.each(PROTECTED)('logs in first for %s and comes back', path => {

@@ -15,6 +15,7 @@ const NAMED = {
   '/profile': 'Profile',
   '/solved': 'Solved',
   '/solved/11/task': 'SolvedTask',
+  '/solved/mistakes': 'Mistakes',
   '/awards': 'Awards',
   '/awards/Zk3v9QbT1xWm7HsA': 'Award',
   '/support': 'Support',

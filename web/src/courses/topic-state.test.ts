@@ -9,6 +9,7 @@ const topic = (id: number, totalTasks: number, solvedTasks: number): Topic => ({
   totalTasks,
   solvedTasks,
   wrongTasks: 0,
+  results: [],
   finished: totalTasks > 0 && solvedTasks === totalTasks,
 })
 const EMPTY = topic(1, 0, 0)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Course } from '@tabia/contract/entities.ts'
+import type { Course, OfferedCourse } from '@tabia/contract/entities.ts'
 import { exampleCourse } from '../../../courses/example-course.ts'
-import { levelOfRoute, offerOf, preselect } from './subscribe-state.ts'
+import { levelOfRoute, offerOf, preselect, shownOf } from './subscribe-state.ts'
 
-const course = (levelId: Course['levelId'], more: Partial<Course> = {}) =>
+const course = (levelId: Course['levelId'], more: Partial<OfferedCourse> = {}) =>
   exampleCourse({ id: levelId + 1, levelId, ...more })
 
 test.each([
@@ -13,6 +13,21 @@ test.each([
   ['the last one, finished', { ordered: true, finished: true }, 'all_finished'],
   ['a finished one whose money went back', { finished: true }, 'pay'],
 ] as const)('%s', (_, more, offer) => expect(offerOf(course(0, more))).toBe(offer))
+
+test('an owned course gives way to the one after it, in every word (A-INCR)', () => {
+  const next = {
+    name: 'Two targets',
+    number: 2,
+    blocksCount: 4,
+    tasksCount: 252,
+    shortDescription: 'More',
+    blocks: [],
+  }
+  expect(shownOf(course(0))).toMatchObject({ name: 'Course', number: 1, tasksCount: 84 })
+  expect(shownOf(course(0, { ordered: true, next }))).toEqual(next)
+  expect(shownOf(course(0, { ordered: true, next: null }))).toBeNull()
+  expect(shownOf(course(0, { ordered: true, finished: true }))).toMatchObject({ number: 1 })
+})
 
 test.each([
   ['0', 0],

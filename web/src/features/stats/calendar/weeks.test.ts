@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysByMonth, depthOf, monthStarts, weeksOf } from './weeks.ts'
+import { daysByMonth, daysOfLastYear, depthOf, monthStarts, weeksOf } from './weeks.ts'
 
 // A Wednesday.
 const TODAY = '2026-11-18'
@@ -26,6 +26,16 @@ test('a month is named at its first Monday', () => {
   const named = monthStarts(weeks).filter(month => month !== undefined)
   expect(named).toHaveLength(12)
   expect(named.at(-1)).toBe('2026-11-02')
+})
+
+test('a year has 365 days, whatever the weeks show', () => {
+  const days = weeks
+    .flat()
+    .filter(({ future }) => !future)
+    .map(({ date }) => ({ date, right: 1, wrong: 0 }))
+  expect(days).toHaveLength(367)
+  expect(daysOfLastYear({ today: TODAY, days })).toHaveLength(365)
+  expect(daysOfLastYear({ today: TODAY, days })[0]?.date).toBe('2025-11-19')
 })
 
 test('days are counted by month', () => {

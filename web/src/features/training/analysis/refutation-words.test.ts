@@ -32,6 +32,14 @@ test.each([
   ],
   ['no check', MATE_IN_1, 'd1d7', pawns(5, ['g8f8']), 'It gives no check.', 'Это не шах.'],
   [
+    'a piece that hangs, before the check that is missing',
+    { ...MATE_IN_1, fen: '3r2k1/5ppp/8/8/4B3/8/5PPP/3R2K1 w - - 0 1' },
+    'e4a8',
+    pawns(0, ['d8a8']),
+    'The bishop on a8 is taken. It gives no check.',
+    'Слона на a8 просто возьмут. Это не шах.',
+  ],
+  [
     'a mate against',
     WIN,
     'f3d4',
@@ -60,7 +68,7 @@ test('of a mate that comes later, nothing else is told', () => {
   void setLocale('ru', { reload: false })
   const move = playMove(MATE_IN_1.fen, 'g1f1')
   const later = { ...MATE_IN_1, mateIn: 2 }
-  expect(move && refutationWords(later, move, mate(2, ['g8h7']))).toBe('Мат получится только в 3 хода.')
+  expect(move && refutationWords(later, move, mate(2, ['g8h7']))).toBe('Мат будет, но только через 3 хода.')
 })
 
 test('of a win that is left, no loss is told', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { finishedOffers } from '@tabia/core/training/finished-screen.ts'
 import { GRADES, LEVEL_IDS, LOCALES } from '@tabia/core/training/vocabulary.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
 import { coachWords, GRADE_TITLES } from './grade-words.ts'
 import { isLevelOffer, offerLabel } from './offer-label.ts'
@@ -34,6 +35,19 @@ test('the next level is spoken of only where there is one', () => {
 
 test('a weak result at the lowest level recommends the solved tasks', () => {
   expect(coachWords('weak', finishedOffers('weak', 0, true))).toContain('solved tasks')
+})
+
+test.each([
+  [75, '75 верных ответов из 84', '75 right answers out of 84'],
+  [1, '1 верный ответ из 84', '1 right answer out of 84'],
+  [22, '22 верных ответа из 84', '22 right answers out of 84'],
+  [0, '0 верных ответов из 84', '0 right answers out of 84'],
+])('the figure %i counts the right answers', (correct, russian, english) => {
+  const said = () => correct + m['training.ofRightAnswers']({ correct, total: 84 })
+  void setLocale('ru', { reload: false })
+  expect(said()).toBe(russian)
+  void setLocale('en', { reload: false })
+  expect(said()).toBe(english)
 })
 
 test('buttons name their level, and the course where it is known', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Course } from '@tabia/contract/entities.ts'
+import type { Course, Topic } from '@tabia/contract/entities.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import { exampleCourse } from '../../../courses/example-course.ts'
-import { actionOf, choiceOf, levelRows } from './course-card-state.ts'
+import { actionOf, choiceOf, levelRows, progressOf } from './course-card-state.ts'
 
 const course = (id: number, more: Partial<Course> = {}) =>
   exampleCourse({ id, name: `Course ${id}`, ...more })
@@ -20,6 +20,13 @@ test.each([
 ])('choosing %s', (_, chosen, choice) => {
   expect(choiceOf(chosen, NEW)).toEqual(choice)
   expect(choiceOf(chosen, TRAINING)).toEqual(choice)
+})
+
+test('choosing a finished course does not make it the present one', () => {
+  const finished = { ...TRIAL, finished: true }
+  expect(choiceOf(finished, TRAINING)).toEqual({ kind: 'look_back', course: TRIAL.id })
+  expect(choiceOf({ ...BOUGHT, finished: true }, TRAINING)).toEqual({ kind: 'look_back', course: BOUGHT.id })
+  expect(choiceOf(finished, { ...TRAINING, currentCourse: TRIAL.id }).kind).toBe('start')
 })
 
 test('an unverified learner may begin', () => {
@@ -43,13 +50,43 @@ test.each([
   [TO_BUY, undefined, 'see'],
   [TRIAL, TRIAL.id, 'continue'],
   [BOUGHT, BOUGHT.id, 'continue'],
+  [{ ...TRIAL, finished: true }, undefined, 'look_back'],
+  [{ ...TRIAL, finished: true }, TRIAL.id, 'see_result'],
 ])('the card says what it is for', (shown, current, action) => {
-  expect(actionOf(shown, current)).toBe(action)
+  expect(actionOf(shown, current, false)).toBe(action)
+})
+
+test('a course that is begun is gone on with, not started', () => {
+  expect(actionOf(TRIAL, undefined, true)).toBe('go_on')
+  expect(actionOf(BOUGHT, undefined, true)).toBe('go_on')
+  expect(actionOf(TO_BUY, undefined, true)).toBe('see')
+})
+
+test('the progress of a course is what is solved of its tasks, the right ones among them', () => {
+  const topic = (blockId: number, solvedTasks: number, wrongTasks: number) =>
+    ({ blockId, solvedTasks, wrongTasks }) as Topic
+  const solved = {
+    courses: [TRIAL, BOUGHT],
+    blocks: [
+      { id: 10, courseId: TRIAL.id, number: 1 },
+      { id: 11, courseId: TRIAL.id, number: 2 },
+      { id: 20, courseId: BOUGHT.id, number: 1 },
+    ],
+    topics: [topic(10, 7, 2), topic(11, 3, 0), topic(20, 0, 0)],
+  }
+  expect(progressOf(solved, TRIAL)).toEqual({ solved: 10, right: 8, total: 84 })
+  expect(progressOf(solved, BOUGHT)).toBeUndefined()
+})
+
+test('finished courses the options leave out are told under their level', () => {
+  const done = course(4, { ordered: true, finished: true })
+  const rows = levelRows([TRIAL, TO_BUY], [TRIAL, done])
+  expect(rows.map(({ finished }) => finished.map(({ id }) => id))).toEqual([[done.id]])
 })
 
 test('rows keep the order of the options', () => {
   const at = (id: number, levelId: LevelId) => course(id, { levelId })
-  const rows = levelRows([at(1, 0), at(2, 0), at(3, 2), at(4, 2)])
+  const rows = levelRows([at(1, 0), at(2, 0), at(3, 2), at(4, 2)], [])
   expect(rows.map(({ level, courses }) => [level, courses.map(({ id }) => id)])).toEqual([
     [0, [1, 2]],
     [2, [3, 4]],

@@ -18,6 +18,11 @@ const settling: TaskEvent = {
   reply: replyWith({ ratingProvisional: true }),
 }
 
+const settlingLoss: TaskEvent = {
+  type: 'answered',
+  reply: replyWith({ result: false, played: 'Rxd7', rating: 1446, ratingProvisional: true }),
+}
+
 const saidAfter = (...events: TaskEvent[]) => announcement(events.reduce(nextStep, startFlow(TASK)))
 
 afterEach(() => setLocale('ru', { reload: false }))
@@ -30,6 +35,7 @@ describe.each([
     start: 'The position of the task.',
     right: 'Right. Rating 1494, plus 8.',
     about: 'Right. Rating about 1494, plus 8.',
+    known: 'Not this time. We are getting to know you: rating about 1446. Solution: queen b8, check.',
     wrong: 'Not this time. Rating 1480, minus 6. Solution: queen b8, check.',
     step: '17, rook d8, checkmate.',
     comment: '16, rook takes d7. Comment: Only a perpetual check.',
@@ -41,6 +47,7 @@ describe.each([
     start: 'Позиция задачи.',
     right: 'Верно. Рейтинг 1494, плюс 8.',
     about: 'Верно. Рейтинг около 1494, плюс 8.',
+    known: 'В этот раз мимо. Мы знакомимся: рейтинг около 1446. Решение: ферзь b8, шах.',
     wrong: 'В этот раз мимо. Рейтинг 1480, минус 6. Решение: ферзь b8, шах.',
     step: '17, ладья d8, мат.',
     comment: '16, ладья берёт на d7. Комментарий: Only a perpetual check.',
@@ -57,6 +64,7 @@ describe.each([
   test('going back to the position', () => check(said.start, QUEEN, { type: 'wentToStart' }))
   test('a right answer and the rating', () => check(said.right, QUEEN, SENT, right))
   test('a rating that is still settling', () => check(said.about, QUEEN, SENT, settling))
+  test('a loss while the rating settles', () => check(said.known, ROOK, SENT, settlingLoss))
   test('a wrong answer, the rating and the solution', () => check(said.wrong, ROOK, SENT, wrong))
   test('a step of the explanation', () => check(said.step, QUEEN, SENT, right, { type: 'wentToLast' }))
   test('a step with a comment', () =>

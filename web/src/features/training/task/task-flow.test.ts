@@ -124,7 +124,9 @@ test('told again in another language the learner stays at the move they looked a
 
 test('answered elsewhere with another move, that move is the one explained', () => {
   const elsewhere = replyWith({ result: false, played: 'Rxd7' })
+  expect(after(QUEEN, SENT, REPLIED)).toMatchObject({ elsewhere: false })
   expect(after(QUEEN, SENT, { type: 'answered', reply: elsewhere })).toMatchObject({
+    elsewhere: true,
     answer: 'Rxd7',
     walk: { at: 'd7' },
   })

@@ -10,10 +10,11 @@ const TOPIC: Topic = {
   totalTasks: 12,
   solvedTasks: TASK.number,
   wrongTasks: 1,
+  results: [true, false, true, true],
   finished: false,
 }
 
-const OTHER: Topic = { ...TOPIC, id: 12, name: 'Pins', solvedTasks: 0, wrongTasks: 0 }
+const OTHER: Topic = { ...TOPIC, id: 12, name: 'Pins', solvedTasks: 0, wrongTasks: 0, results: [] }
 
 const TRAINING: Training = {
   status: 'continue',
@@ -43,6 +44,7 @@ test('a right answer is counted, and the next task stands ready', () => {
 test('a wrong answer raises both counts', () => {
   const { topics } = afterCheck(TRAINING, TASK, replyWith({ result: false }))
   expect(topics[0]).toMatchObject({ solvedTasks: 5, wrongTasks: 2 })
+  expect(topics[0]?.results).toEqual([true, false, true, true, false])
 })
 
 test('an answer that is told again is not counted again', () => {

@@ -110,19 +110,29 @@ describe('moves on the board', () => {
 })
 
 describe('playing', () => {
-  test('goes on move by move and stops at the end', () => {
-    const playing = walkFrom(afterRight(), PLAY)
+  test('goes on at once, then move by move, and stops at the end', () => {
+    const start = walkFrom(afterRight(), BACK)
+    const playing = walkFrom(start, PLAY)
     expect(playing).toMatchObject({ at: 'b8', playing: true })
     expect(walkFrom(playing, WAITED)).toMatchObject({ at: 'xb8', playing: true })
     expect(walkFrom(playing, WAITED, WAITED)).toMatchObject({ at: 'd8', playing: false })
   })
 
+  test('does not dwell on the move that is on the board', () => {
+    expect(walkFrom(afterRight(), PLAY)).toMatchObject({ at: 'xb8', playing: true })
+  })
+
+  test('has nothing left to wait for with the last move', () => {
+    const last = walkFrom(afterRight(), FORWARD, PLAY)
+    expect(last).toMatchObject({ at: 'd8', playing: false })
+  })
+
   test('begins anew at the end', () => {
-    expect(walkFrom(afterRight(), { type: 'wentToLast' }, PLAY)).toMatchObject({ at: null, playing: true })
+    expect(walkFrom(afterRight(), { type: 'wentToLast' }, PLAY)).toMatchObject({ at: 'b8', playing: true })
   })
 
   test('stops with every step by hand', () => {
-    const playing = walkFrom(afterRight(), PLAY)
+    const playing = walkFrom(afterRight(), BACK, PLAY)
     const byHand: (BoardEvent | WalkEvent)[] = [
       BACK,
       FORWARD,
