@@ -9,11 +9,50 @@ import { skeletonFirst } from './build/skeleton-first.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
-/** Not what only a few screens after the login share: nobody waits for it there. */
-const SHARED =
-  /web\/src\/(api|app|session(?!\/printed-name)|ui(?!\/screen-head))\/|\/contract\/|i18n\/compiled\/(?!messages\/(analysis|awards|chess|marks|move|solved|stats|task)_)|@tabler/
+/** Messages that neither the login nor the frame around every screen says. */
+const INNER_WORDS =
+  'account|analysis|awards|chess|legal|levels|marks|move|payments|solved|stats|task|training'
 
-const BOARD = /web\/src\/(board|features\/training\/task)\/|\/core\/|chessops|chessground/
+/** What login and registration do without. */
+const NOT_SHARED = [
+  'screen-head|came-from|piece/piece|pieces/[wb][QBN]|pieces/bP|rank-strip|level-tile',
+  'choices|select|tag/|field/switch|format-day|relative-time|save-file|load-failure/load',
+]
+
+/** What the first screens, login and registration, have in common with all others. */
+const SHARED = new RegExp(
+  [
+    'web/src/(api|app(?!/pages)|session(?!/(printed-name|typed|training-state)))/',
+    `web/src/ui/(?!${NOT_SHARED.join('|')})`,
+    '/contract/(?!payments|awards|solved)',
+    `i18n/compiled/(?!messages/(${INNER_WORDS})_(?!provisional))`,
+    '@tabler',
+  ].join('|'),
+)
+
+/** Pieces as pictures and the squares of a topic: training draws them, forms do not. */
+const PICTURES = /web\/src\/ui\/(piece\/piece|pieces\/|rank-strip|level-tile)/
+
+/** Choices, switches, documents and the like: no part of the login or of a task. */
+const INNER = /web\/src\/(ui|app|session)\/|\/contract\/|\/core\/(?!chess)/
+
+const LATER_IN_TASK = 'checked/|playback|refusal-words'
+const LATER_CHESS = 'refutation|material-loss|exchange|attacks|written-move|typed-move|refused-move'
+
+/** The board and what stands around it from the first paint. */
+const BOARD = new RegExp(
+  [
+    'web/src/board/|chessops|chessground',
+    `features/training/task/(?!${LATER_IN_TASK})`,
+    `/core/chess/(?!${LATER_CHESS})`,
+  ].join('|'),
+)
+
+/** What a typed move needs, and what is said of one that cannot be played. */
+const TYPED = /\/core\/chess\/(written-move|typed-move|refused-move)|task\/refusal-words/
+
+/** What a task and its review show of a judged answer. */
+const AFTER_CHECK = new RegExp(`features/training/task/(${LATER_IN_TASK})|/core/chess/(${LATER_CHESS})`)
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -39,13 +78,13 @@ export default defineConfig({
             // What changes with a library, not with us: a returning visitor has it already.
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
             // What most screens share, in one file instead of twenty small ones.
-            {
-              name: 'shared',
-              test: SHARED,
-              minShareCount: 2,
-            },
-            // What training and reviewing share: the board and all around it.
+            { name: 'shared', test: SHARED, minShareCount: 2 },
+            { name: 'pictures', test: PICTURES, minShareCount: 2 },
+            { name: 'inner', test: INNER, minShareCount: 2 },
+            // A group takes along what its modules import: the board goes before what builds on it.
             { name: 'board', test: BOARD, minShareCount: 2 },
+            { name: 'typed', test: TYPED, minShareCount: 2 },
+            { name: 'after-check', test: AFTER_CHECK, minShareCount: 2 },
             // Words of screens after the login.
             { name: 'training-words', test: /i18n\/compiled\/messages/, minShareCount: 2 },
           ],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
-import type { Plugin } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, transformWithOxc } from 'vite'
 
 const SOURCE = new URL('../service-worker/service-worker.ts', import.meta.url)
 /** What the app opens with on any screen, in either language; the engine and its wasm come when they are asked for. */
@@ -12,14 +12,13 @@ export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const files = Object.keys(bundle)
         .filter(file => NEEDED.test(file))
         .map(file => `/account/${file}`)
-      const code = stripTypeScriptTypes(readFileSync(SOURCE, 'utf8')).replace("['%FILES%']", () =>
-        JSON.stringify(files.toSorted()),
-      )
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code })
+      const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), fileURLToPath(SOURCE))
+      const source = code.replace(/\[["']%FILES%["']\]/, () => JSON.stringify(files.toSorted()))
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
     },
   }
 }

@@ -17,6 +17,7 @@ const WHILE_DEVELOPING: Record<string, string> = {
   SETTINGS: '{"consentBox":true}',
   PRELOAD: '',
   HEAD: '',
+  BANNER: '',
 }
 
 /**

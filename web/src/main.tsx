@@ -4,6 +4,7 @@ import { startCounting } from './analytics/start-counting.ts'
 import { App } from './app/app.tsx'
 import { listenToFailures } from './app/failed-calls.ts'
 import { fetchFirstScreen } from './app/first-screen.ts'
+import { guardThisTab } from './app/hand-over.ts'
 import { keepApp } from './app/offline/keep-app.ts'
 import { OfflineBanner } from './app/offline/offline-banner.tsx'
 import { outlastSilence } from './app/offline/outlast-silence.ts'
@@ -18,6 +19,7 @@ startHistory()
 startLanguage()
 showTheme()
 listenToFailures()
+guardThisTab()
 startCounting()
 outlastSilence()
 

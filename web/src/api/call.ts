@@ -2,9 +2,11 @@ import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@tabia/co
 import { fromWire } from '@tabia/contract/wire.ts'
 import { CallError, type Failure, failureOf } from './failure.ts'
 import { fileNameIn } from './file-name.ts'
+import { shownLearner } from './learner.ts'
 import { readAnswer, readFailure } from './read-failure.ts'
 import { liveToken, storeTokenOf, tokenAfter401 } from './refresh.ts'
 import { type Input, send } from './send.ts'
+import { tokenOwner } from './token.ts'
 
 /** What a call takes: only what its endpoint names. */
 export type CallInput<E extends AnyEndpoint> = Part<'body', BodyOf<E>> &
@@ -55,13 +57,19 @@ async function read<Answer>(
   options: CallOptions,
   answerIn: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
+  const learner = shownLearner()
+  const caller = tokenOwner()
+  // Signed out and in as another learner meanwhile: the answer concerns no screen of this tab any more.
+  const late = () => learner !== undefined && ![learner, undefined].includes(shownLearner())
   try {
     const response = await sendWithToken(endpoint, input)
-    storeTokenOf(response)
+    storeTokenOf(response, caller)
     if (!response.ok) throw new CallError(await readFailure(response))
-    return await answerIn(response)
+    const answer = await answerIn(response)
+    if (late()) throw new CallError({ http: null })
+    return answer
   } catch (error) {
-    tellFailure(failureOf(error), endpoint, options)
+    if (!late()) tellFailure(failureOf(error), endpoint, options)
     throw error
   }
 }

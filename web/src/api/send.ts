@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@tabia/contract/endpoint.ts'
 import { formatQuery, toWire } from '@tabia/contract/wire.ts'
 import { getLocale } from '@tabia/i18n/compiled/runtime.js'
 import { CallError } from './failure.ts'
+import { mayCall } from './learner.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -13,8 +14,12 @@ export interface Input {
   file?: Blob
 }
 
-/** One request, as it is; throws a CallError only where no answer comes. */
+/**
+ * One request, as it is; throws a CallError only where no answer comes. With the token of another learner than the
+ * one this tab shows nothing is sent and nothing comes back: the page is about to be loaded anew.
+ */
 export async function send(endpoint: AnyEndpoint, input: Input, token: string | null): Promise<Response> {
+  if (!mayCall(token)) return new Promise(() => {})
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': getLocale() }
   if (token) headers['Authorization'] = `Bearer ${token}`
   if (input.body !== undefined) headers['Content-Type'] = 'application/json'

@@ -11,20 +11,22 @@ const listeners = new Set<() => void>()
 
 export const readToken = (): string | null => readCookie(COOKIE) || null
 
-/** The learner the token is for; of no learner, NaN. */
-export const tokenOwner = (): number => Number(readClaims(readToken() ?? '')?.sub)
+/** The id of the learner a token is for; NaN if it names none. */
+export const ownerOf = (token: string | null): number => Number(readClaims(token ?? '')?.sub)
+
+export const tokenOwner = (): number => ownerOf(readToken())
 
 /** A token comes fresh from the server: its `iat` says what the time is there. */
 export function storeToken(token: string): void {
   writeCookie(COOKIE, token, DAYS)
   const claims = readClaims(token)
   if (claims) rememberClock(claims.iat * 1000 - Date.now())
-  tell()
+  noticeToken()
 }
 
 export function clearToken(): void {
   removeCookie(COOKIE)
-  tell()
+  noticeToken()
 }
 
 export function onTokenChange(listener: () => void): () => void {
@@ -37,7 +39,8 @@ export function serverNow(): number {
   return Date.now() + readClock()
 }
 
-const tell = () => listeners.forEach(listener => listener())
+/** The cookie may have changed, in this tab or in another one. */
+export const noticeToken = (): void => listeners.forEach(listener => listener())
 
 // Where storage is closed (private windows), the device's own clock has to do.
 function rememberClock(offset: number): void {

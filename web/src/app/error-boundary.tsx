@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../session/paths.ts'
+import { PartNotLoaded } from '../ui/after-deploy.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageTitle } from '../ui/page-title/page-title.tsx'
-import { PartNotLoaded } from './after-deploy.ts'
 import styles from './error-boundary.module.css'
 
 type Fault = 'broken' | 'notLoaded'

@@ -1,4 +1,4 @@
-import { loginPath, PATHS } from '../session/paths.ts'
+import { EMAIL_CONFIRMED, loginPath, PATHS, saysEmailConfirmed } from '../session/paths.ts'
 import type { Route } from './route.ts'
 
 // The global navigation guard (SPEC section 2) as a pure table: who comes, to which route, and what then.
@@ -22,11 +22,14 @@ export interface Place {
 }
 
 const FOR_GUESTS = new Set(['Login', 'Register'])
+/** Opened from letters about something another may have done, ending the owner's session, too: needs none. */
+const FROM_LETTERS = new Set(['Undo'])
 const SHOW: Decision = { kind: 'show' }
 
 export function guard(route: Route, visitor: Visitor, place: Place): Decision {
   if (visitor.kind === 'unknown') return { kind: 'wait' }
   if (FOR_GUESTS.has(route.name)) return visitor.kind === 'user' ? go(PATHS.home) : SHOW
+  if (visitor.kind === 'refused' && FROM_LETTERS.has(route.name)) return SHOW
   if (visitor.kind === 'refused') return go(backHere(route, place))
   if (visitor.kind === 'left') return route.roles.length > 0 ? go(PATHS.login) : SHOW
   if (visitor.kind === 'guest') return route.roles.length > 0 ? go(backHere(route, place)) : SHOW
@@ -39,7 +42,7 @@ export function guard(route: Route, visitor: Visitor, place: Place): Decision {
 /** Coming back from a payment needs the order in the query; every other screen starts from its path. */
 function backHere(route: Route, { pathname, search }: Place): string {
   const redirect = route.name === 'Return' ? pathname + search : pathname
-  return loginPath({ redirect })
+  return loginPath({ redirect, ...(saysEmailConfirmed(new URLSearchParams(search)) && EMAIL_CONFIRMED) })
 }
 
 const go = (to: string): Decision => ({ kind: 'go', to })

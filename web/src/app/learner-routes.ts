@@ -81,6 +81,15 @@ export const LEARNER_ROUTES: readonly Route[] = [
     screen: () => import('../features/solved/solved-screen.tsx').then(module => module.SolvedScreen),
   },
   {
+    name: 'Mistakes',
+    path: PATHS.mistakes,
+    title: 'mistakes',
+    section: 'solved',
+    roles: USER,
+    screen: () =>
+      import('../features/solved/mistakes/mistakes-screen.tsx').then(module => module.MistakesScreen),
+  },
+  {
     name: 'SolvedTask',
     path: '/solved/:topicId/task',
     title: 'solvedTask',

@@ -20,6 +20,7 @@ export const TITLES = [
   'profile',
   'invite',
   'solved',
+  'mistakes',
   'solvedTask',
   'stats',
   'awards',

@@ -1,10 +1,10 @@
-import { createElement, type ReactElement } from 'react'
+import type { ComponentType } from 'react'
 import { type Part, part } from './part.tsx'
 import type { Route } from './route.ts'
 import { ROUTES } from './routes.ts'
 
 /** The routes' screens, each a part of its own. */
-const SCREENS = new Map<string, Part<object>>(
+const SCREENS = new Map<string, Part>(
   ROUTES.flatMap(({ name, screen }) => (screen ? [[name, part(screen)]] : [])),
 )
 
@@ -24,7 +24,4 @@ export function fetchAhead(): () => void {
 
 export const fetchScreen = (name: string) => SCREENS.get(name)?.fetch()
 
-export function renderScreen(route: Route): ReactElement | null {
-  const screen = SCREENS.get(route.name)
-  return screen ? createElement(screen.Show) : null
-}
+export const screenFor = (route: Route): ComponentType | undefined => SCREENS.get(route.name)?.component()

@@ -22,6 +22,7 @@ export const TITLE_WORDS: Record<Title, () => string> = {
   profile: m['navbar.profile'],
   invite: m['navbar.invite'],
   solved: m['navbar.solved'],
+  mistakes: m['navbar.mistakes'],
   solvedTask: m['navbar.solvedTask'],
   stats: m['navbar.stats'],
   awards: m['navbar.awards'],

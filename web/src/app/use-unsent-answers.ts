@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { afterDeploy } from '../ui/after-deploy.ts'
 import { unsentAnswers } from '../session/unsent-answers.ts'
 import { useUserIfKnown } from '../session/user.ts'
 
@@ -15,7 +16,7 @@ export function useUnsentAnswers(screen: string): void {
     const answers = toSend(learner, screen)
     if (answers.length === 0) return undefined
     const leaving = new AbortController()
-    void import('../features/training/unsent/send-unsent.ts')
+    void afterDeploy(() => import('../features/training/unsent/send-unsent.ts'))
       .then(({ sendUnsent }) => sendUnsent(learner, answers, leaving.signal))
       .catch(() => {})
     return () => leaving.abort()

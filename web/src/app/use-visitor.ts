@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { tryForAMinute } from '../api/connection.ts'
 import { failureOf } from '../api/failure.ts'
 import { clearToken, readToken } from '../api/token.ts'
 import {
+  fetchUser,
   forgetUser,
   isLoggedIn,
   isRoleKnown,
-  reloadUser,
   useHasToken,
   useUserIfKnown,
 } from '../session/user.ts'
@@ -39,15 +40,15 @@ export function useVisitor(): Visitor {
 
   useEffect(() => {
     if (!now.mustLoad) return undefined
-    let here = true
+    const leaving = new AbortController()
     async function check() {
-      lastOutcome = await checkUser()
-      if (here) setChecked({ key: now.key, outcome: lastOutcome })
+      const outcome = await checkUser(leaving.signal)
+      if (leaving.signal.aborted) return
+      lastOutcome = outcome
+      setChecked({ key: now.key, outcome })
     }
     void check()
-    return () => {
-      here = false
-    }
+    return () => leaving.abort()
   }, [now])
 
   const outcome = checked?.key === key ? checked.outcome : undefined
@@ -67,14 +68,22 @@ function arrive(key: string, state: unknown): Arrival {
 const isSentByGuard = (state: unknown) =>
   typeof state === 'object' && state !== null && 'sentByGuard' in state
 
-/** Whatever fails but a broken server ends the session here; a broken server keeps it for later (A-NET). */
-async function checkUser(): Promise<Outcome> {
+/**
+ * A school that cannot be reached is waited for; then every failure but that of a broken server (500) ends the session
+ * here (A-NET).
+ */
+async function checkUser(signal: AbortSignal, again = false): Promise<Outcome> {
+  const token = readToken()
   try {
-    await reloadUser()
+    await tryForAMinute(fetchUser, signal)
     return 'loaded'
   } catch (error) {
+    if (signal.aborted) return 'refused'
+    const present = readToken()
+    // Another session began meanwhile, in another tab: what failed is not for it to answer.
+    if (present !== null && present !== token && !again) return checkUser(signal, true)
     const failure = failureOf(error)
-    showFailure(failure)
+    if (present !== null) showFailure(failure)
     if (failure.http === 500) return 'server_error'
     clearToken()
     forgetUser()

@@ -1,7 +1,7 @@
-import type { Course } from '@tabia/contract/entities.ts'
+import type { OfferedCourse } from '@tabia/contract/entities.ts'
 
 /** For tests: a full course one could buy. */
-export const exampleCourse = (more: Partial<Course> = {}): Course => ({
+export const exampleCourse = (more: Partial<OfferedCourse> = {}): OfferedCourse => ({
   id: 1,
   levelId: 1,
   levelName: 'Progress',
@@ -15,5 +15,6 @@ export const exampleCourse = (more: Partial<Course> = {}): Course => ({
   finished: false,
   hideAnswers: false,
   blocks: [],
+  next: null,
   ...more,
 })

@@ -7,5 +7,5 @@ export type SolvedCourses = AnswerOf<typeof getSolvedCourses>
 export type Solved = Extract<SolvedCourses, { status: 'ok' }>
 
 /** Asked anew at each visit: every answer changes it. */
-export const useSolved = () =>
-  useQuery({ queryKey: ['solved'], queryFn: () => call(getSolvedCourses, {}), staleTime: 0 })
+export const useSolved = (enabled = true) =>
+  useQuery({ queryKey: ['solved'], queryFn: () => call(getSolvedCourses, {}), staleTime: 0, enabled })

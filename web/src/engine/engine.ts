@@ -6,18 +6,41 @@ import { Session } from './session.ts'
 /** Where its licence can be read. */
 export const ENGINE_LICENCE = licence
 
+/** What a megabyte takes on a slow line. */
+const START_MS = 60_000
+
 export interface Engine {
   session: Session
   close: () => void
 }
 
-/** Starts the engine in a worker of its own: a megabyte the first time, from the browser's cache ever after. */
+/**
+ * Starts the engine in a worker of its own: a megabyte the first time, from the browser's cache ever after. An engine
+ * that fails is closed; another one may be started.
+ */
 export function startEngine(onFailure: () => void): Engine {
   // It finds its wasm by the hash of its address.
   const worker = new Worker(`${script}#${encodeURIComponent(wasm)}`)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   const session = new Session(text => worker.postMessage(text))
-  worker.addEventListener('message', ({ data }) => session.hear(String(data)))
-  worker.addEventListener('error', onFailure)
-  return { session, close: () => worker.terminate() }
+  const late = setTimeout(fail, START_MS)
+  let closed = false
+  function close() {
+    closed = true
+    clearTimeout(late)
+    worker.terminate()
+  }
+  function fail() {
+    if (closed) return
+    close()
+    onFailure()
+  }
+  worker.addEventListener('message', ({ data }) => {
+    clearTimeout(late)
+    session.hear(String(data))
+  })
+  worker.addEventListener('error', fail)
+  // The engine itself says nothing of a wasm that does not come.
+  fetch(wasm, { method: 'HEAD' }).then(({ ok }) => ok || fail(), fail)
+  return { session, close }
 }

@@ -11,6 +11,7 @@ import { WeekStepper } from '../ui/week-stepper/week-stepper.tsx'
 import { Card } from './card.tsx'
 import styles from './kit.module.css'
 
+const RESULTS = Array.from({ length: 11 }, (_, task) => task % 5 !== 2)
 const KINDS = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'] as const
 const WEEK = { status: 'continue', step: 'course' } as const
 const COURSE_DONE = { status: 'finished', step: 'course' } as const
@@ -50,11 +51,11 @@ export function Marks() {
         <WeekStepper marks={weekMarks(4, 4, COURSE_DONE)} />
       </Card>
       <Card name="Ranks: fresh, under way, done, long, thin">
-        <RankStrip total={12} solved={0} wrong={0} label="fresh" />
-        <RankStrip total={16} solved={7} wrong={2} current label="under way" />
-        <RankStrip total={11} solved={11} wrong={1} label="done" />
-        <RankStrip total={50} solved={20} wrong={5} current label="long" />
-        <RankStrip total={12} solved={5} wrong={1} current thin label="thin" />
+        <RankStrip total={12} results={[]} label="fresh" />
+        <RankStrip total={16} results={RESULTS.slice(0, 7)} current label="under way" />
+        <RankStrip total={11} results={RESULTS} label="done" />
+        <RankStrip total={50} results={[...RESULTS, ...RESULTS].slice(0, 20)} current label="long" />
+        <RankStrip total={12} results={RESULTS.slice(0, 5)} current thin label="thin" />
       </Card>
     </>
   )

@@ -20,7 +20,20 @@ const COURSE: Omit<Course, 'name' | 'shortDescription' | 'trial' | 'ordered'> = 
   finished: false,
   hideAnswers: false,
 }
-const TOPIC = { id: 1, blockId: 1, totalTasks: 16, solvedTasks: 0, wrongTasks: 0, finished: false }
+const TOPIC = {
+  id: 1,
+  blockId: 1,
+  totalTasks: 16,
+  solvedTasks: 0,
+  wrongTasks: 0,
+  results: [],
+  finished: false,
+}
+const RESULTS = Array.from({ length: 16 }, (_, task) => task % 5 !== 2)
+const WEEKS = [1, 2, 3, 4].map(number => ({
+  number,
+  topics: [1, 2, 3].map(id => ({ ...TOPIC, id, name: '', results: RESULTS })),
+}))
 const NONE = () => {}
 
 /** Cards and pieces of the training screens. */
@@ -30,7 +43,7 @@ export function TaskParts() {
   const trial = { ...course, trial: true, ordered: false, number: 0 }
   const full = { ...course, trial: false, ordered: false }
   const card = { price: '4 900 ₽', current: false, starting: false, onChoose: NONE }
-  const underway = { ...TOPIC, name: topic, solvedTasks: 7, wrongTasks: 2 }
+  const underway = { ...TOPIC, name: topic, solvedTasks: 7, wrongTasks: 2, results: RESULTS.slice(0, 7) }
   return (
     <>
       <Card name="Course cards: trial, to buy, bought, current, starting">
@@ -42,17 +55,25 @@ export function TaskParts() {
       </Card>
       <Card name="Topic cards: next, fresh, opening, solved, not ready">
         <ul className={styles['list']}>
-          <TopicCard topic={underway} isNext opening={false} onOpen={NONE} />
-          <TopicCard topic={{ ...TOPIC, name: topic }} isNext={false} opening={false} onOpen={NONE} />
-          <TopicCard topic={{ ...TOPIC, name: topic }} isNext={false} opening onOpen={NONE} />
+          <TopicCard topic={underway} reviewable isNext opening={false} onOpen={NONE} />
           <TopicCard
-            topic={{ ...underway, solvedTasks: 16, finished: true }}
+            topic={{ ...TOPIC, name: topic }}
+            reviewable
+            isNext={false}
+            opening={false}
+            onOpen={NONE}
+          />
+          <TopicCard topic={{ ...TOPIC, name: topic }} reviewable isNext={false} opening onOpen={NONE} />
+          <TopicCard
+            topic={{ ...underway, solvedTasks: 16, results: RESULTS, finished: true }}
+            reviewable
             isNext={false}
             opening={false}
             onOpen={NONE}
           />
           <TopicCard
             topic={{ ...TOPIC, name: topic, totalTasks: 0 }}
+            reviewable
             isNext={false}
             opening={false}
             onOpen={NONE}
@@ -63,7 +84,7 @@ export function TaskParts() {
         <EmptySlot />
         <FilledSlot answer="exd8=N+" locked={false} onTakeBack={NONE} />
         <FilledSlot answer="Qh5" locked onTakeBack={NONE} />
-        <ResultBoards correct={218} total={256} />
+        <ResultBoards correct={156} total={192} weeks={WEEKS} />
       </Card>
     </>
   )

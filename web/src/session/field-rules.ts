@@ -1,5 +1,7 @@
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '@tabia/contract/fields.ts'
+import type { StatusCode } from '@tabia/contract/errors.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { failureOf } from '../api/failure.ts'
 
 // What the fields of an account ask for (SPEC section 5), as messages: the forms put them into words.
 
@@ -17,6 +19,10 @@ export function newPasswordProblem(password: string) {
   if (password.length < PASSWORD_LENGTH.min) return m['errors.fillPassword']
   return password.length > PASSWORD_LENGTH.max ? m['errors.passwordTooLong'] : undefined
 }
+
+/** Only the server has the list: the sentence then stands at the field, too. */
+export const isCommonPassword = (error: unknown): boolean =>
+  failureOf(error).code === ('common_password' satisfies StatusCode)
 
 export function currentPasswordProblem(password: string) {
   return password.length < PASSWORD_LENGTH.min ? m['errors.fillCurrentPassword'] : undefined

@@ -2,35 +2,40 @@
 
 const PREFIX = 'tabia.kept.'
 
-export function keptFor(learner: number, name: string): string | null {
-  return withStorage(storage => storage.getItem(keyOf(learner, name))) ?? null
+/** `tab`: in this tab alone, as long as it is open. */
+type Place = 'browser' | 'tab'
+
+export function keptFor(learner: number, name: string, place?: Place): string | null {
+  return withStorage(place, storage => storage.getItem(keyOf(learner, name))) ?? null
 }
 
 /** null: no longer. */
-export function keepFor(learner: number, name: string, value: string | null): void {
+export function keepFor(learner: number, name: string, value: string | null, place?: Place): void {
   const key = keyOf(learner, name)
-  withStorage(storage => (value === null ? storage.removeItem(key) : storage.setItem(key, value)))
+  withStorage(place, storage => (value === null ? storage.removeItem(key) : storage.setItem(key, value)))
 }
 
 /** Names of this beginning under which something is kept. */
 export function keptNames(learner: number, beginning: string): string[] {
   const key = keyOf(learner, beginning)
-  const keys = withStorage(storage => Object.keys(storage)) ?? []
+  const keys = withStorage('browser', storage => Object.keys(storage)) ?? []
   return keys.filter(name => name.startsWith(key)).map(name => name.slice(keyOf(learner, '').length))
 }
 
 export function forgetKept(): void {
-  withStorage(storage => {
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
-  })
+  for (const place of ['browser', 'tab'] as const) {
+    withStorage(place, storage => {
+      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+    })
+  }
 }
 
 const keyOf = (learner: number, name: string) => `${PREFIX}${learner}.${name}`
 
 // Where storage is closed (private windows) or full, nothing is kept.
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+function withStorage<T>(place: Place | undefined, use: (storage: Storage) => T): T | undefined {
   try {
-    return use(localStorage)
+    return use(place === 'tab' ? sessionStorage : localStorage)
   } catch {
     return undefined
   }

@@ -4,9 +4,11 @@ import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { getLocale, setLocale } from '@tabia/i18n/compiled/runtime.js'
 import { call } from '../api/call.ts'
 import { readCookie, writeCookie } from '../api/cookies.ts'
+import { mayCall } from '../api/learner.ts'
 import { readToken } from '../api/token.ts'
 import { chooseLocale } from './locale-choice.ts'
 import { reloadServerWords } from './query-client.ts'
+import { outdateUser } from './user-version.ts'
 
 const COOKIE = 'language'
 const DAYS = 365
@@ -36,9 +38,12 @@ export function applyLanguage(locale: Locale): void {
 
 /** The learner's own choice: it must outlive the next load of user info, so the server keeps it (A-LANGSAVE). */
 export async function changeLanguage(language: Locale): Promise<void> {
+  if (!mayCall()) return
   applyLanguage(language)
   if (!readToken()) return
+  outdateUser()
   await call(setLanguage, { body: { language } })
+  outdateUser()
   await reloadServerWords()
 }
 

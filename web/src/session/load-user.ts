@@ -3,11 +3,11 @@ import type { Training, User } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { getLocale } from '@tabia/i18n/compiled/runtime.js'
 import { call } from '../api/call.ts'
-import { CallError, failureOf, mayPass } from '../api/failure.ts'
+import { CallError } from '../api/failure.ts'
+import { tokenOwner } from '../api/token.ts'
 import { takeEarlyUser } from './early-user.ts'
 import { applyLanguage } from './language.ts'
-
-const PAUSES_MS = [1000, 3000]
+import { userVersion } from './user-version.ts'
 
 /** Stands in where no training was sent (REDIR-08): the way leads to Start. */
 const NOTHING_BEGUN: Training = {
@@ -24,27 +24,23 @@ const NOTHING_BEGUN: Training = {
   cost: 0,
 }
 
-/** User info; what may pass by itself is tried again twice (A-NET). Throws a CallError, without a notice. */
+/** User info, not older than anything this tab knows. Throws a CallError, without a notice. */
 export async function loadUser(): Promise<User> {
-  const user = await askPatiently()
+  const user = await askForPresent()
   if (!user.id) throw new CallError({ http: 200, message: m['auth.noId']() })
   if (!user.role) throw new CallError({ http: 200, message: m['auth.noRole']() })
   const words = getLocale()
   applyLanguage(user.language)
   // Names and times came in the language of the request: in the learner's own they must be asked for again.
-  return words === user.language ? user : askPatiently()
+  return words === user.language ? user : askForPresent()
 }
 
-async function askPatiently(): Promise<User> {
-  for (const pause of PAUSES_MS) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!mayPass(failureOf(error))) throw error
-      await new Promise(resolve => setTimeout(resolve, pause))
-    }
-  }
-  return ask()
+/** Asks again where something changed while the answer was on its way, be it who is signed in. */
+async function askForPresent(): Promise<User> {
+  const version = userVersion()
+  const owner = tokenOwner()
+  const user = await ask()
+  return version === userVersion() && Object.is(owner, tokenOwner()) ? user : askForPresent()
 }
 
 async function ask(): Promise<User> {

@@ -19,6 +19,7 @@ export const PATHS = {
   levels: '/levels',
   profile: '/profile',
   solved: '/solved',
+  mistakes: '/solved/mistakes',
   stats: '/stats',
   awards: '/awards',
   videos: '/videos',
@@ -47,5 +48,19 @@ export const returnPath = (order: number): string => `${PATHS.paymentReturn}?ord
 export const loginPath = (query: Record<string, string>): string =>
   `${PATHS.login}?${new URLSearchParams(query)}`
 
-/** The answered tasks of a topic, one a page. */
-export const solvedTaskPath = (topic: number): string => `${PATHS.solved}/${topic}/task`
+/** The answered tasks of a topic, one a page; with a zero-based number, that task. */
+export const solvedTaskPath = (topic: number, number?: number): string =>
+  `${PATHS.solved}/${topic}/task${number === undefined ? '' : `?page=${number + 1}`}`
+
+/** What was solved in a course. */
+export const solvedCoursePath = (course: number): string => `${PATHS.solved}?course=${course}`
+
+/** The same task, to be solved once more. */
+export const solveAgainPath = (topic: number, number: number): string =>
+  `${solvedTaskPath(topic, number)}&again`
+
+/** Where the letter's link leads when it has confirmed an address (server/auth/verify-email.ts). */
+export const EMAIL_CONFIRMED = { confirmed: 'email' } as const
+
+export const saysEmailConfirmed = (query: URLSearchParams): boolean =>
+  query.get('confirmed') === EMAIL_CONFIRMED.confirmed

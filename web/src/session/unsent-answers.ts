@@ -28,12 +28,6 @@ export function unsentAnswers(learner: number): UnsentAnswer[] {
 export const mayStillArrive = (failure: Failure): boolean =>
   mayPass(failure) || failure.http === 401 || failure.http === 500
 
-/** Every tab reads the same token: in another one somebody else may have signed in. */
-export function isSomebodyElse(learner: number): boolean {
-  const owner = tokenOwner()
-  return !Number.isNaN(owner) && owner !== learner
-}
-
 /** What may be sent without asking: confirmed by this learner, who is still the one signed in in all tabs. */
 export function sendableAnswer(learner: number, task: number): string | undefined {
   if (tokenOwner() !== learner) return undefined

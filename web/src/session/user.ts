@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Training, User } from '@tabia/contract/entities.ts'
+import { failureOf, mayPass } from '../api/failure.ts'
 import { onTokenChange, readToken } from '../api/token.ts'
 import { loadUser } from './load-user.ts'
 import { queryClient } from './query-client.ts'
+import { outdateUser } from './user-version.ts'
 
 const USER = ['user']
+const RELOAD_PAUSES_MS = [1000, 3000]
 const query = { queryKey: USER, queryFn: loadUser, staleTime: Infinity, gcTime: Infinity }
 
 let roleForgotten = false
@@ -32,16 +35,30 @@ export const useTraining = (): Training => useUser().training
 /** Logged in means an id greater than 1 (A-ID1). */
 export const isLoggedIn = (user: { id: number }): boolean => user.id > 1
 
-/** GET /auth/user into the cache. Throws a CallError; says nothing itself. */
-export async function reloadUser(): Promise<User> {
+/** GET /auth/user into the cache, once for all who ask at the same time. Throws a CallError; says nothing itself. */
+export async function fetchUser(): Promise<User> {
   const user = await queryClient.fetchQuery({ ...query, staleTime: 0 })
   roleForgotten = false
   return user
 }
 
+/** User info as it is from now on, after a change; what may pass by itself is tried again twice. */
+export async function reloadUser(): Promise<User> {
+  outdateUser()
+  for (const pause of RELOAD_PAUSES_MS) {
+    try {
+      return await fetchUser()
+    } catch (error) {
+      if (!mayPass(failureOf(error))) throw error
+      await new Promise(resolve => setTimeout(resolve, pause))
+    }
+  }
+  return fetchUser()
+}
+
 /** User info into the cache where the page has asked for it already: then the first render knows who comes. */
 export async function awaitEarlyUser(): Promise<void> {
-  if (await globalThis.earlyUser?.then(({ ok }) => ok)) await reloadUser()
+  if (await globalThis.earlyUser?.then(({ ok }) => ok)) await fetchUser()
 }
 
 /** What a call has changed, written into the cached user: the next screen needs no call. */
@@ -50,6 +67,7 @@ export function patchTraining(change: (training: Training) => Training): void {
 }
 
 export function patchUser(change: (user: User) => User): void {
+  outdateUser()
   queryClient.setQueryData<User>(USER, user => user && change(user))
 }
 
@@ -57,6 +75,8 @@ export function patchUser(change: (user: User) => User): void {
 export function forgetRole(): void {
   roleForgotten = true
 }
+
+export const shownUserId = (): number | undefined => queryClient.getQueryData<User>(USER)?.id
 
 export const isRoleKnown = (): boolean => !roleForgotten && queryClient.getQueryData(USER) !== undefined
 

@@ -1,5 +1,5 @@
 import { choose, needsConsent } from '../../analytics/start-counting.ts'
-import { later } from '../../ui/later.ts'
+import { later } from '../../ui/later.tsx'
 import { useChoice } from './use-choice.ts'
 
 const ConsentNotice = later(() =>

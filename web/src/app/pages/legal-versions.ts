@@ -2,5 +2,5 @@
 // a changed text gets a new date here and there (`server/auth/consents.ts`; a test compares them).
 
 export const TERMS_VERSION = '2026-11-21'
-export const PRIVACY_VERSION = '2026-11-21'
+export const PRIVACY_VERSION = '2026-11-23'
 export const CONSENT_VERSION = '2026-11-21'

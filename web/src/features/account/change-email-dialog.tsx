@@ -1,40 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
 import { changeEmail } from '@tabia/contract/account.ts'
+import type { StatusCode } from '@tabia/contract/errors.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
-import { emailProblem } from '../../session/field-rules.ts'
+import { failureOf } from '../../api/failure.ts'
+import { currentPasswordProblem, emailProblem } from '../../session/field-rules.ts'
+import { rememberLogin } from '../../session/sign-in.ts'
 import { useAction } from '../../session/use-action.ts'
 import { patchUser, reloadUser, useUser } from '../../session/user.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/field/field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
 import { present } from '../../ui/form/problems.ts'
-import { useForm } from '../../ui/form/use-form.ts'
+import { focusField, useForm } from '../../ui/form/use-form.ts'
 import { notify } from '../../ui/notices/notify.ts'
 import styles from './dialog-form.module.css'
 
-const check = ({ email }: { email: string }) => present({ email: emailProblem(email) })
+interface Values {
+  email: string
+  password: string
+}
 
-/** Another email. The one there is already just closes it: nothing is sent (PROF-19). */
+const checkEmail = ({ email }: Values) => present({ email: emailProblem(email) })
+const checkBoth = ({ email, password }: Values) =>
+  present({ email: emailProblem(email), password: currentPasswordProblem(password) })
+
+/**
+ * Another email. The one there is already just closes it: nothing is sent (PROF-19). The password is asked for once
+ * the server wants it: when the login is older than a few minutes.
+ */
 export function ChangeEmailDialog({ onClose, onChanged }: { onClose: () => void; onChanged?: () => void }) {
   const { email: current } = useUser()
-  const form = useForm({ email: current }, check)
-  const { run: send, running } = useAction(async (values: { email: string }) => {
+  const element = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState(false)
+  const form = useForm<Values>({ email: current, password: '' }, asked ? checkBoth : checkEmail)
+  const { run: send, running } = useAction(async (values: Values) => {
     const email = values.email.trim()
-    if (email.toLowerCase() !== current.toLowerCase()) {
-      const { message } = await call(changeEmail, { body: { email } })
+    if (email.toLowerCase() === current.toLowerCase()) return onClose()
+    try {
+      const body = { email, ...(asked && { password: values.password }) }
+      const { message } = await call(changeEmail, { body }, { notice: failure => failure.code !== ASKED })
       notify({ kind: 'success', text: message, seconds: 4 })
-      patchUser(user => ({ ...user, email: email.toLowerCase(), emailVerifiedAt: null }))
-      onChanged?.()
-      onClose()
-      // Whether it must be confirmed at once, only the server knows.
-      return void reloadUser().catch(() => {})
+    } catch (error) {
+      if (failureOf(error).code === ASKED) {
+        form.clear('password', '')
+        setAsked(true)
+      }
+      throw error
     }
+    patchUser(user => ({ ...user, email: email.toLowerCase(), emailVerifiedAt: null }))
+    rememberLogin(email)
+    onChanged?.()
     onClose()
+    // Whether it must be confirmed at once, only the server knows.
+    void reloadUser().catch(() => {})
   })
+  useEffect(() => {
+    if (asked) focusField(element.current, 'password')
+  }, [asked])
 
   return (
     <Dialog title={m['account.changeEmail']()} onClose={onClose}>
-      <form className={styles['form']} noValidate onSubmit={form.submit(send)}>
+      <form ref={element} className={styles['form']} noValidate onSubmit={form.submit(send)}>
         <p className={styles['text']}>{m['account.changeEmailText']()}</p>
         <Field
           label={m['account.newEmail']()}
@@ -43,6 +71,15 @@ export function ChangeEmailDialog({ onClose, onChanged }: { onClose: () => void;
           autoComplete="email"
           required
         />
+        {asked && (
+          <PasswordField
+            label={m['account.currentPassword']()}
+            {...form.field('password')}
+            autoComplete="current-password"
+            required
+            hint={m['account.provePassword']()}
+          />
+        )}
         <DialogButtons>
           <Button onClick={onClose}>{m['common.cancel']()}</Button>
           <Button look="primary" type="submit" loading={running} loadingLabel={m['account.savingEmail']()}>
@@ -53,3 +90,6 @@ export function ChangeEmailDialog({ onClose, onChanged }: { onClose: () => void;
     </Dialog>
   )
 }
+
+/** The server wants the present password. */
+const ASKED: StatusCode = 'prove_password'

@@ -63,7 +63,7 @@ function lookAgainWhenVisible() {
   async function look() {
     if (document.visibilityState !== 'visible') return
     const { emailVerifiedAt } = await reloadUser()
-    if (emailVerifiedAt) notify({ kind: 'success', text: m['account.emailConfirmed'](), seconds: 4 })
+    if (emailVerifiedAt) notify({ kind: 'success', text: m['common.emailConfirmed'](), seconds: 4 })
   }
   // What fails here is asked again the next time; the screen still says what to do.
   const onChange = () => void look().catch(() => {})

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { login } from '@tabia/contract/auth.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
+import { type Failure, failureOf, failureText } from '../../api/failure.ts'
 import { redirectAfterLogin } from '../../session/redirect-after-login.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -24,18 +25,18 @@ export function LoginForm({ email: known, onEmail }: LoginFormProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<Failure>()
   const form = useForm({ email: known, password: '' }, checkLogin)
 
   const { run: send, running } = useAction(async ({ email, password }: LoginValues) => {
     try {
-      setRefused(false)
+      setRefused(undefined)
       const answer = await call(login, { body: { email: email.trim(), password } })
       signIn(answer.token, answer.email)
       if (answer.message) notify({ kind: 'success', text: answer.message, seconds: 7 })
       await navigate(redirectAfterLogin(query.get('redirect')), { replace: true })
     } catch (error) {
-      setRefused(true)
+      setRefused(failureOf(error))
       form.clear('password', '')
       focusField(element.current, 'password')
       throw error
@@ -46,7 +47,7 @@ export function LoginForm({ email: known, onEmail }: LoginFormProps) {
     <form ref={element} className={styles['form']} noValidate onSubmit={form.submit(send)}>
       {refused && (
         <Note kind="danger" id="login-refused">
-          {m['auth.loginFailed']()}
+          {failureText(refused)}
         </Note>
       )}
       <Field

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { PATHS } from '../../session/paths.ts'
+import { PATHS, saysEmailConfirmed } from '../../session/paths.ts'
 import { lastLogin } from '../../session/sign-in.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
 import { Rich } from '../../ui/rich/rich.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { ForgotForm } from './forgot-form.tsx'
@@ -22,6 +23,11 @@ export function LoginScreen() {
         <AuthHeading heading={m['auth.forgotHeading']()} text={m['auth.forgotText']()} />
       ) : (
         <AuthHeading heading={m['auth.welcomeBack']()} text={m['auth.positionWaits']()} />
+      )}
+      {!forgot && saysEmailConfirmed(query) && (
+        <div className={styles['note']}>
+          <Note kind="success">{m['auth.emailConfirmed']()}</Note>
+        </div>
       )}
       {forgot ? <ForgotForm email={email} /> : <LoginForm email={email} onEmail={setEmail} />}
       <div className={styles['forgot']}>

@@ -3,6 +3,7 @@ import { register } from '@tabia/contract/auth.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
 import { failureOf } from '../../api/failure.ts'
+import { isCommonPassword } from '../../session/field-rules.ts'
 import { PATHS } from '../../session/paths.ts'
 import { redirectAfterLogin } from '../../session/redirect-after-login.ts'
 import { settings } from '../../session/settings.ts'
@@ -43,6 +44,7 @@ export function RegisterScreen() {
       notify({ kind: 'success', text: message, seconds: 7 })
       await navigate(redirectAfterLogin(query.get('redirect')), { replace: true })
     } catch (error) {
+      if (isCommonPassword(error)) form.refuse('password', m['errors.common_password'])
       track('register_failed', { status: failureOf(error).http })
       throw error
     }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { keepAccount, undoEmailChange } from '@tabia/contract/auth.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
@@ -8,47 +8,97 @@ import { useAction } from '../../session/use-action.ts'
 import { MainButton } from '../../ui/button/main-button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { notify } from '../../ui/notices/notify.ts'
+import { Rich } from '../../ui/rich/rich.tsx'
 import { AuthHeading } from './auth-heading.tsx'
+import { ResetForm } from './reset-form.tsx'
 import styles from './auth-form.module.css'
-
-const EMAIL_CHANGE = {
-  endpoint: undoEmailChange,
-  heading: m['auth.undoHeading'],
-  text: m['auth.undoText'],
-  button: m['auth.undo'],
-  advice: m['auth.undoAdvice'],
-}
-const DELETION = {
-  endpoint: keepAccount,
-  heading: m['auth.keepHeading'],
-  text: m['auth.keepText'],
-  button: m['auth.keep'],
-  advice: m['auth.keepAdvice'],
-}
 
 /** Opened from a letter that tells of a change. A button does it: what only reads letters presses nothing. */
 export function UndoScreen() {
-  const { token = '' } = useParams()
   const { pathname } = useLocation()
+  return pathname.startsWith('/delete/') ? <KeepAccount /> : <UndoEmailChange />
+}
+
+function KeepAccount() {
+  const { token = '' } = useParams()
   const navigate = useNavigate()
-  const { endpoint, heading, text, button, advice } = pathname.startsWith('/delete/')
-    ? DELETION
-    : EMAIL_CHANGE
-  const { run: undo, running } = useAction(async () => {
-    const { email, message } = await call(endpoint, { body: { token } })
+  const { run: keep, running } = useAction(async () => {
+    const { email, message } = await call(keepAccount, { body: { token } })
     notify({ kind: 'success', text: message, seconds: 7 })
     void signOut()
     await navigate(loginPath({ email }), { replace: true })
   })
   return (
     <div>
-      <AuthHeading heading={heading()} text={text()} />
-      <MainButton loading={running} loadingLabel={m['auth.undoing']()} onClick={undo}>
-        {button()}
+      <AuthHeading heading={m['auth.keepHeading']()} text={m['auth.keepText']()} />
+      <MainButton loading={running} loadingLabel={m['auth.undoing']()} onClick={keep}>
+        {m['auth.keep']()}
       </MainButton>
       <div className={styles['note']}>
-        <Note>{advice()}</Note>
+        <Note>{m['auth.keepAdvice']()}</Note>
       </div>
+    </div>
+  )
+}
+
+/**
+ * Once the address is back, the same page lets its owner choose a new password. What the press brought is kept with the
+ * entry of the history: signing out draws the page anew, and a reload does.
+ */
+function UndoEmailChange() {
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { run: undo, running } = useAction(async () => {
+    const { email, message, passwordVoid, resetToken } = await call(undoEmailChange, { body: { token } })
+    void signOut()
+    if (!resetToken) {
+      notify({ kind: 'success', text: message, seconds: 7 })
+      return navigate(loginPath({ email }), { replace: true })
+    }
+    const undone: Undone = { email, passwordVoid, resetToken }
+    return navigate('.', { replace: true, state: { undone } })
+  })
+  const undone = (state as { undone?: Undone } | null)?.undone
+  if (undone) return <NewPassword {...undone} />
+  return (
+    <div>
+      <AuthHeading heading={m['auth.undoHeading']()} text={m['auth.undoText']()} />
+      <MainButton loading={running} loadingLabel={m['auth.undoing']()} onClick={undo}>
+        {m['auth.undo']()}
+      </MainButton>
+      <div className={styles['note']}>
+        <Note>{m['auth.undoAdvice']()}</Note>
+      </div>
+    </div>
+  )
+}
+
+interface Undone {
+  email: string
+  passwordVoid: boolean
+  resetToken: string
+}
+
+function NewPassword({ email, passwordVoid, resetToken }: Undone) {
+  const navigate = useNavigate()
+  const text = passwordVoid ? m['auth.undonePasswordVoid'] : m['auth.undonePasswordStays']
+  return (
+    <div>
+      <AuthHeading heading={m['auth.newPasswordHeading']()} text={text({ email })} />
+      <ResetForm
+        token={resetToken}
+        email={email}
+        onInvalid={() => void navigate('.', { replace: true, state: null })}
+      />
+      {!passwordVoid && (
+        <p className={styles['other']}>
+          <Rich
+            text={m['auth.keepPassword']()}
+            parts={{ link: <Link to={loginPath({ email })} replace /> }}
+          />
+        </p>
+      )}
     </div>
   )
 }

@@ -30,9 +30,15 @@ export function DownloadButton({
   )
 }
 
-export function CopyLinkButton({ award }: { award: Named }) {
+export function CopyLinkButton({
+  award,
+  look = 'secondary',
+}: {
+  award: Named
+  look?: NonNullable<ButtonLook['look']>
+}) {
   return (
-    <Button icon={<IconLink aria-hidden="true" />} onClick={() => void copyLink(award)}>
+    <Button look={look} icon={<IconLink aria-hidden="true" />} onClick={() => void copyLink(award)}>
       {m['awards.copyLink']()}
     </Button>
   )

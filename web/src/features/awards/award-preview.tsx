@@ -1,8 +1,9 @@
+import { IconX } from '@tabler/icons-react'
 import { type Award, getAward } from '@tabia/contract/awards.ts'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LoadFailure } from '../../ui/load-failure/load-failure.tsx'
 import { Loader } from '../../ui/loader/loader.tsx'
@@ -18,13 +19,24 @@ export const usePublicAward = (slug: string, options: { notice?: boolean } = {})
 export function AwardPreview({ award, onClose }: { award: Award; onClose: () => void }) {
   const seen = usePublicAward(award.slug)
   return (
-    <Dialog title={kindName(award)} onClose={onClose} wide>
-      <div className={styles['actions']}>
-        <DownloadButton award={award} look="primary" />
-        <CopyLinkButton award={award} />
-        <Button onClick={onClose}>{m['common.close']()}</Button>
-      </div>
-      {seen.data && <AwardSheet award={seen.data} />}
+    <Dialog
+      title={kindName(award)}
+      onClose={onClose}
+      tools={
+        <>
+          <CopyLinkButton award={award} look="ghost" />
+          <DownloadButton award={award} look="primary" />
+          <IconButton label={m['common.close']()} onClick={onClose}>
+            <IconX aria-hidden="true" />
+          </IconButton>
+        </>
+      }
+    >
+      {seen.data && (
+        <div className={styles['whole']}>
+          <AwardSheet award={seen.data} />
+        </div>
+      )}
       {seen.isPending && <Loader />}
       {seen.isError && <LoadFailure retrying={seen.isFetching} onRetry={() => void seen.refetch()} />}
     </Dialog>

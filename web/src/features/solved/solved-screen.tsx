@@ -1,7 +1,10 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { useOpenTopic } from '../../courses/use-open-topic.ts'
+import { PATHS } from '../../session/paths.ts'
 import { useTraining } from '../../session/user.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure/load-failure.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -9,7 +12,7 @@ import { ScreenHead } from '../../ui/screen-head/screen-head.tsx'
 import { choose } from './choice.ts'
 import { SolvedChoice } from './solved-choice.tsx'
 import styles from './solved-screen.module.css'
-import { SolvedSkeleton } from './solved-skeleton.tsx'
+import { ChoiceSkeleton, SolvedSkeleton } from './solved-skeleton.tsx'
 import { TopicTile } from './topic-tile.tsx'
 import { TrialLevels } from './trial-levels.tsx'
 import { type Solved, useSolved } from '../../courses/use-solved.ts'
@@ -20,7 +23,7 @@ export function SolvedScreen() {
   if (solved?.status === 'ok') return <Overview solved={solved} />
   return (
     <>
-      <ScreenHead intro={m['solved.intro']()} />
+      <ScreenHead intro={m['solved.intro']()}>{!solved && !isError && <ChoiceSkeleton />}</ScreenHead>
       {solved && <TrialLevels levels={solved.trialLevels} />}
       {!solved && isError && <LoadFailure retrying={isFetching} onRetry={() => void refetch()} />}
       {!solved && !isError && <SolvedSkeleton />}
@@ -50,6 +53,14 @@ function Overview({ solved }: { solved: Solved }) {
         <div className={styles['note']}>
           <Note>{m['solved.hidden']()}</Note>
         </div>
+      )}
+      {solved.topics.some(({ wrongTasks }) => wrongTasks > 0) && (
+        <p className={styles['mistakes']}>
+          <ButtonLink look="ghost" to={PATHS.mistakes}>
+            {m['solved.allMistakes']()}
+            <IconChevronRight aria-hidden="true" />
+          </ButtonLink>
+        </p>
       )}
       {topics.length === 0 && <EmptyState title={m['solved.noTopics']()} />}
       <ul className={styles['tiles']}>

@@ -11,6 +11,9 @@ export const formatMonth = dayFormat({ month: 'short' })
 
 export const formatLongMonth = dayFormat({ month: 'long', year: 'numeric' })
 
+/** `Mon`. */
+export const formatWeekday = dayFormat({ weekday: 'short' })
+
 /** A day, or the days a point of the chart stands for. */
 export function formatPeriod({ from, to }: { from: string; to: string }): string {
   if (from === to) return formatLongDay(from)

@@ -1,6 +1,6 @@
 import type { ThemeVerdict } from '@tabia/core/training/theme-strength.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { THEME_WORDS } from './theme-words.ts'
+import { THEME_WORDS } from '../../courses/theme-words.ts'
 import styles from './theme-strength.module.css'
 import type { TrainingStats } from './use-stats.ts'
 
@@ -44,9 +44,7 @@ function ThemeRow({ result: { theme, right, answers, expected, verdict } }: { re
   return (
     <li className={styles['theme']}>
       <span className={styles['name']}>{THEME_WORDS[theme]()}</span>
-      <span className={styles['figures']}>
-        {m['stats.themeText']({ right, answers, expected: Math.round(expected) })}
-      </span>
+      <span className={styles['figures']}>{m['stats.themeText']({ right, answers, expected })}</span>
       <span className={styles['bar']} aria-hidden="true">
         <i className={styles[verdict]} style={{ width: share(right) }} />
         <b style={{ left: share(expected) }} />

@@ -3,6 +3,7 @@ import { sendMessage, sendReview } from '@tabia/contract/support.ts'
 import { MESSAGE_LENGTH, REVIEW } from '@tabia/core/support/subjects.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
+import { typedBefore, useKeepTyped } from '../../session/typed.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useUser } from '../../session/user.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -19,10 +20,11 @@ import styles from './support-screen.module.css'
 const NEAR_THE_END = 500
 
 export function SupportForm({ subjects }: { subjects: readonly { id: string; name: string }[] }) {
-  const { profileName } = useUser()
-  const form = useForm<SupportValues>(EMPTY, checkSupport)
+  const { id, profileName } = useUser()
+  const form = useForm<SupportValues>(EMPTY, checkSupport, typedBefore(id, 'support'))
   const element = useRef<HTMLFormElement>(null)
   const { subject, text, agreed } = form.values
+  useKeepTyped(id, 'support', text === '' ? undefined : form.values)
   const left = MESSAGE_LENGTH - text.trim().length
   const { run: send, running } = useAction(async (values: SupportValues) => {
     const { message } = await post(values)

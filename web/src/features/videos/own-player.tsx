@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { LANGUAGE_NAMES, useLocale } from '../../session/language.ts'
@@ -37,7 +38,10 @@ export function OwnPlayer({ name, title }: { name: FilmName; title: string }) {
       )}
       <p className={styles['quiet']}>{m['videos.silent']()}</p>
       <details className={styles['transcript']}>
-        <summary>{m['videos.transcript']()}</summary>
+        <summary>
+          <IconChevronRight aria-hidden="true" />
+          {m['videos.transcript']()}
+        </summary>
         <ol>
           {transcript.map(({ time, text }) => (
             <li key={time}>

@@ -1,13 +1,13 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** Esc, or a press beside it. */
+  /** Esc, or a press that begins and ends beside it. */
   onClose: () => void
-  /** For a document. */
-  wide?: boolean
+  /** For a document: as wide as it is, with its buttons beside the title. */
+  tools?: ReactNode
   /** It is to be read from its beginning; otherwise its first field or button has the focus. */
   reading?: boolean
   children: ReactNode
@@ -17,9 +17,11 @@ interface DialogProps {
  * A modal dialog on the browser's own: the page behind is inert, Esc closes it, the focus goes back to where it
  * was. A sheet from below on phones. Shown as long as it is rendered.
  */
-export function Dialog({ title, onClose, wide, reading = false, children }: DialogProps) {
+export function Dialog({ title, onClose, tools, reading = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  // A selection that leaves the dialog ends beside it, too.
+  const beganBeside = useRef(false)
   const titleId = useId()
   useLayoutEffect(() => {
     const element = dialog.current
@@ -31,25 +33,31 @@ export function Dialog({ title, onClose, wide, reading = false, children }: Dial
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the key
     <dialog
       ref={dialog}
-      className={classes(styles['dialog'], wide && styles['wide'])}
+      className={classes(styles['dialog'], tools !== undefined && styles['fitting'])}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()
         onClose()
       }}
-      onClick={event => {
-        if (event.target === event.currentTarget) onClose()
-      }}
+      onPointerDown={event => (beganBeside.current = isBeside(event))}
+      onPointerUp={event => (beganBeside.current &&= isBeside(event))}
+      onClick={event => beganBeside.current && isBeside(event) && onClose()}
     >
       <div className={styles['content']}>
-        <h2 ref={heading} className={styles['title']} id={titleId} {...(reading && { tabIndex: -1 })}>
-          {title}
-        </h2>
+        <div className={styles['head']}>
+          <h2 ref={heading} className={styles['title']} id={titleId} {...(reading && { tabIndex: -1 })}>
+            {title}
+          </h2>
+          {tools}
+        </div>
         {children}
       </div>
     </dialog>
   )
 }
+
+/** The scrim belongs to the dialog itself, what is in it to its content. */
+const isBeside = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
 
 /** The safe one first. */
 export function DialogButtons({ children }: { children: ReactNode }) {

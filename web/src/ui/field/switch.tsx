@@ -20,15 +20,24 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
           {hint}
         </p>
       </div>
-      <input
-        {...input}
-        id={id}
-        type="checkbox"
-        role="switch"
-        aria-checked={input.checked}
-        className={styles['switch']}
-        aria-describedby={`${id}-hint`}
-      />
+      <SwitchBox {...input} id={id} aria-describedby={`${id}-hint`} />
     </div>
+  )
+}
+
+interface SwitchBoxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'role'> {
+  checked: boolean
+}
+
+/** The switch alone, for a label of its own. */
+export function SwitchBox(input: SwitchBoxProps) {
+  return (
+    <input
+      {...input}
+      type="checkbox"
+      role="switch"
+      aria-checked={input.checked}
+      className={styles['switch']}
+    />
   )
 }

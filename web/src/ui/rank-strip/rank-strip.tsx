@@ -1,25 +1,21 @@
-import { classes } from '../classes.ts'
-import { type Counts, isDarkSquare, squaresOf } from './squares.ts'
-import styles from './rank-strip.module.css'
+import { later } from '../later.tsx'
+import { squaresOf } from './squares.ts'
+import { type RankStripProps, squareLook, stripLook } from './strip-look.ts'
 
-const MOST_SQUARES = 32
-
-interface RankStripProps extends Counts {
-  /** All it says, in words: "7 of 16 solved, 2 missed". */
-  label: string
-  /** One low row, as in the task's header; also what a long topic gets. */
-  thin?: boolean
+/** Progress as ranks of a board: one square a task, eight to a rank; the answered ones lead to their reviews. */
+export function RankStrip(props: RankStripProps) {
+  return props.reviewOf && props.results.length > 0 ? <LinkedStrip {...props} /> : <Picture {...props} />
 }
 
-/** Progress as ranks of a board: one square a task, eight to a rank. */
-export function RankStrip({ label, thin = false, ...counts }: RankStripProps) {
-  const low = thin || counts.total > MOST_SQUARES
+const LinkedStrip = later(async () => (await import('./linked-strip.tsx')).LinkedStrip, undefined, Picture)
+
+function Picture(props: RankStripProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with boxes, told as one picture
-    <div className={low ? styles['thin'] : styles['ranks']} role="img" aria-label={label}>
-      {squaresOf(counts).map((square, index) => (
+    <div className={stripLook(props)} role="img" aria-label={props.label}>
+      {squaresOf(props).map((square, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a square is its place
-        <i key={index} className={classes(styles[square], isDarkSquare(index) && styles['dark'])} />
+        <i key={index} className={squareLook(square, index)} />
       ))}
     </div>
   )

@@ -1,24 +1,22 @@
 export type Square = 'right' | 'wrong' | 'current' | 'empty'
 
-/**
- * One square a task. The server counts, it does not tell the order: right answers first, then missed ones,
- * then the task that is next, then what is left (design section 5).
- */
-export function squaresOf({ total, solved, wrong, current = false }: Counts): Square[] {
+export interface Strip {
+  total: number
+  /** Whether each answered task was right, in the order of the tasks. */
+  results: readonly boolean[]
+  /** The next task is here and now. */
+  current?: boolean | undefined
+}
+
+/** One square a task, each in its place: those answered, the one that is next, and what is left. */
+export function squaresOf({ total, results, current = false }: Strip): Square[] {
   return Array.from({ length: total }, (_, index): Square => {
-    if (index < solved - wrong) return 'right'
-    if (index < solved) return 'wrong'
-    return current && index === solved ? 'current' : 'empty'
+    const result = results[index]
+    if (result !== undefined) return result ? 'right' : 'wrong'
+    return current && index === results.length ? 'current' : 'empty'
   })
 }
 
-export interface Counts {
-  total: number
-  solved: number
-  wrong: number
-  /** The next task is here and now. */
-  current?: boolean
-}
-
 /** Board colouring: squares alternate along a rank, and ranks alternate too. */
-export const isDarkSquare = (index: number): boolean => (Math.floor(index / 8) + index) % 2 === 1
+export const isDarkSquare = (index: number, perRank = 8): boolean =>
+  (Math.floor(index / perRank) + (index % perRank)) % 2 === 1

@@ -1,5 +1,5 @@
 import { IconCamera } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PHOTO_BYTES, removeAvatar, setAvatar } from '@tabia/contract/account.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
@@ -15,17 +15,28 @@ const KINDS = 'image/jpeg,image/png,image/webp'
 /** A camera's picture may weigh more than what is sent of it: the square alone. */
 const MOST_BYTES = PHOTO_BYTES * 10
 
-/** The picture is kept at once, not with Save (A-AVATAR). */
-export function AvatarEditor() {
+/** The picture is kept at once, not with Save (A-AVATAR). Beside it, under its buttons: `children`. */
+export function AvatarEditor({ children }: { children: ReactNode }) {
   const { profileName, photo } = useUser()
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
+  const gone = useRef(false)
+  // A camera's picture is some hundred megabytes when it is decoded.
+  useEffect(() => () => picture?.close(), [picture])
+  useEffect(() => {
+    gone.current = false
+    return () => void (gone.current = true)
+  }, [])
   const { run: remove, running: removing } = useAction(async () => {
     const answer = await call(removeAvatar, {})
     patchUser(user => ({ ...user, photo: null }))
     notify({ kind: 'success', text: answer.message, seconds: 4 })
   })
-  const { run: open } = useAction(async (file: File) => setPicture(await pictureOf(file)))
+  const { run: open } = useAction(async (file: File) => {
+    const opened = await pictureOf(file)
+    if (gone.current) opened?.close()
+    else setPicture(opened)
+  })
 
   async function save(square: Blob) {
     const answer = await call(setAvatar, { file: square })
@@ -50,15 +61,22 @@ export function AvatarEditor() {
           if (file) open(file)
         }}
       />
-      <div className={styles['buttons']}>
-        <Button size="small" icon={<IconCamera aria-hidden="true" />} onClick={() => input.current?.click()}>
-          {photo === null ? m['account.addPhoto']() : m['account.changePhoto']()}
-        </Button>
-        {photo !== null && (
-          <Button look="ghost" size="small" loading={removing} onClick={remove}>
-            {m['account.removePhoto']()}
+      <div className={styles['beside']}>
+        <div className={styles['buttons']}>
+          <Button
+            size="small"
+            icon={<IconCamera aria-hidden="true" />}
+            onClick={() => input.current?.click()}
+          >
+            {photo === null ? m['account.addPhoto']() : m['account.changePhoto']()}
           </Button>
-        )}
+          {photo !== null && (
+            <Button look="ghost" size="small" loading={removing} onClick={remove}>
+              {m['account.removePhoto']()}
+            </Button>
+          )}
+        </div>
+        {children}
       </div>
       {picture && <CropDialog picture={picture} onSave={save} onClose={() => setPicture(undefined)} />}
     </div>

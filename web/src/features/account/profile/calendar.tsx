@@ -5,6 +5,7 @@ import { useLocale } from '../../../session/language.ts'
 import { settings } from '../../../session/settings.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
+import { Select } from '../../../ui/select/select.tsx'
 import styles from './calendar.module.css'
 import { CalendarDays } from './calendar-days.tsx'
 import { type Month, monthOf } from './month-grid.ts'
@@ -24,31 +25,18 @@ export function Calendar({ value, onChoose, onClose }: CalendarProps) {
   return (
     <Dialog title={m['account.birthday']()} onClose={onClose}>
       <div className={styles['lists']}>
-        <select
-          className={styles['list']}
-          aria-label={m['account.month']()}
+        <Select
+          label={m['account.month']()}
+          options={numbers(1, 12).map(month => ({ value: month, label: monthName(locale, month) }))}
           value={shown.month}
-          onChange={event => setShown({ ...shown, month: Number(event.target.value) })}
-        >
-          {numbers(1, 12).map(month => (
-            <option key={month} value={month}>
-              {new Date(Date.UTC(2000, month - 1)).toLocaleDateString(locale, {
-                month: 'long',
-                timeZone: 'UTC',
-              })}
-            </option>
-          ))}
-        </select>
-        <select
-          className={styles['list']}
-          aria-label={m['account.year']()}
+          onChoose={month => setShown({ ...shown, month })}
+        />
+        <Select
+          label={m['account.year']()}
+          options={years.map(year => ({ value: year, label: String(year) }))}
           value={shown.year}
-          onChange={event => setShown({ ...shown, year: Number(event.target.value) })}
-        >
-          {years.map(year => (
-            <option key={year}>{year}</option>
-          ))}
-        </select>
+          onChoose={year => setShown({ ...shown, year })}
+        />
       </div>
       <CalendarDays
         month={shown}
@@ -66,6 +54,9 @@ export function Calendar({ value, onChoose, onClose }: CalendarProps) {
     </Dialog>
   )
 }
+
+const monthName = (locale: string, month: number) =>
+  new Date(Date.UTC(2000, month - 1)).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' })
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)

@@ -1,7 +1,7 @@
 import { changePassword } from '@tabia/contract/account.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
-import { currentPasswordProblem, newPasswordProblem } from '../../../session/field-rules.ts'
+import { currentPasswordProblem, isCommonPassword, newPasswordProblem } from '../../../session/field-rules.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { useUser } from '../../../session/user.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -27,7 +27,10 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { email } = useUser()
   const form = useForm<Passwords>({ currentPassword: '', newPassword: '' }, check)
   const { run: send, running } = useAction(async (body: Passwords) => {
-    const { message } = await call(changePassword, { body })
+    const { message } = await call(changePassword, { body }).catch(error => {
+      if (isCommonPassword(error)) form.refuse('newPassword', m['errors.common_password'])
+      throw error
+    })
     notify({ kind: 'success', text: message, seconds: 4 })
     onClose()
   })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { updateProfile } from '@tabia/contract/account.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
+import { typedBefore, useKeepTyped } from '../../../session/typed.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { patchUser, useUser } from '../../../session/user.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -18,18 +19,23 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { OwnData } from './own-data.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ProfileNotes } from './profile-notes.tsx'
-import { checkProfile, differs, type ProfileValues, profileValues } from './profile-values.ts'
+import { changesIn, checkProfile, type ProfileValues, profileValues, savedParts } from './profile-values.ts'
+import { Sessions } from './sessions.tsx'
 import styles from './profile-screen.module.css'
 
 export function ProfileScreen() {
   const user = useUser()
-  const form = useForm<ProfileValues>(profileValues(user), checkProfile)
+  const saved = profileValues(user)
+  const form = useForm<ProfileValues>(saved, checkProfile, typedBefore(user.id, 'profile'))
   const [changing, setChanging] = useState<'email' | 'password'>()
   const close = () => setChanging(undefined)
-  const changed = differs(form.values, profileValues(user))
+  const changes = changesIn(form.values, saved)
+  const changed = changes !== undefined
+  useKeepTyped(user.id, 'profile', changes)
   const { run: save, running } = useAction(async (body: ProfileValues) => {
     const answer = await call(updateProfile, { body })
-    patchUser(() => answer.user)
+    patchUser(now => ({ ...now, ...savedParts(answer.user) }))
+    form.takeOver(body, profileValues(answer.user))
     notify({ kind: 'success', text: answer.message, seconds: 4 })
   })
   const since = new Date(user.createdAt).toLocaleDateString('sv-SE')
@@ -42,10 +48,9 @@ export function ProfileScreen() {
         <div className={styles['columns']}>
           <section className={styles['card']} aria-label={m['account.person']()}>
             <div className={styles['person']}>
-              <div>
-                <AvatarEditor />
-                <p className={styles['small']}>{m['account.since']({ date: formatLongDay(since) })}</p>
-              </div>
+              <AvatarEditor>
+                <p className={styles['since']}>{m['account.since']({ date: formatLongDay(since) })}</p>
+              </AvatarEditor>
               <PersonFields form={form} />
               <AccountRows onChange={setChanging} />
             </div>
@@ -65,6 +70,7 @@ export function ProfileScreen() {
           <output className={styles['small']}>{changed && m['account.unsaved']()}</output>
         </div>
       </form>
+      <Sessions onChangePassword={() => setChanging('password')} />
       <OwnData />
       {/* Forms of their own: not inside the one above. */}
       {changing === 'email' && <ChangeEmailDialog onClose={close} />}

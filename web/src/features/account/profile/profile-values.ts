@@ -21,6 +21,13 @@ export function profileValues(user: User): ProfileValues {
   return { firstName, lastName, nickname, hideName, rotateBoard, displayHints, birthday, gender }
 }
 
+/** What Save has changed of a learner: nothing else in the answer is newer than what is known here. */
+export function savedParts(user: User): Partial<User> {
+  const { firstName, lastName, nickname, profileName, hideName } = user
+  const { rotateBoard, displayHints, birthday, gender } = user
+  return { firstName, lastName, nickname, profileName, hideName, rotateBoard, displayHints, birthday, gender }
+}
+
 export function checkProfile(values: ProfileValues): Problems<'firstName' | 'lastName' | 'nickname'> {
   return present({
     firstName: nameProblem(values.firstName),
@@ -33,10 +40,12 @@ function nicknameProblem({ hideName, nickname }: ProfileValues): Problem | undef
   return hideName && nickname.trim() === '' ? m['errors.fillNickname'] : textProblem(nickname)
 }
 
-/** Whether Save would change anything. */
-export function differs(values: ProfileValues, saved: ProfileValues): boolean {
+/** What Save would change; undefined: nothing. */
+export function changesIn(values: ProfileValues, saved: ProfileValues): Partial<ProfileValues> | undefined {
   const keys = Object.keys(saved) as (keyof ProfileValues)[]
-  return keys.some(key => plain(values[key]) !== plain(saved[key]))
+  const changed = keys.filter(key => plain(values[key]) !== plain(saved[key]))
+  if (changed.length === 0) return undefined
+  return Object.fromEntries(changed.map(key => [key, values[key]]))
 }
 
 const plain = (value: ProfileValues[keyof ProfileValues]) =>

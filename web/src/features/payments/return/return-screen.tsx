@@ -25,7 +25,9 @@ export function ReturnScreen() {
   const { flow, lookAgain } = useReturn(order)
   return (
     <>
-      <PageTitle />
+      <div className={styles['head']}>
+        <PageTitle />
+      </div>
       <Outcome flow={flow} order={Number(order)} lookAgain={lookAgain} />
     </>
   )

@@ -1,37 +1,45 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { Course } from '@tabia/contract/entities.ts'
+import type { OfferedCourse } from '@tabia/contract/entities.ts'
 import { displayedNumber } from '@tabia/core/training/course-choice.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { LevelTile } from '../../../ui/level-tile/level-tile.tsx'
+import { shownOf } from './subscribe-state.ts'
 import styles from './course-details.module.css'
 
 interface CourseDetailsProps {
-  courses: Course[]
-  course: Course
+  courses: OfferedCourse[]
+  course: OfferedCourse
   onChoose: (course: number) => void
 }
 
 export function CourseDetails({ courses, course, onChoose }: CourseDetailsProps) {
   const number = m['payments.number']({ number: displayedNumber(course, true) })
+  const shown = shownOf(course)
   return (
-    <section className={styles['card']} aria-label={course.name}>
+    <section className={styles['card']} aria-label={nameOf(course)}>
       <LevelField courses={courses} course={course} onChoose={onChoose} />
-      <h2 className={styles['name']}>{course.name}</h2>
-      <p className={styles['about']}>{course.shortDescription}</p>
+      <h2 className={styles['name']}>{nameOf(course)}</h2>
+      {course.ordered && !course.finished && (
+        <p className={styles['about']}>{m['payments.owned']({ name: course.name })}</p>
+      )}
+      <p className={styles['about']}>{shown?.shortDescription}</p>
       <dl className={styles['figures']}>
         <Figure name={m['payments.course']()} value={course.trial ? course.name : number} />
-        <Figure name={m['payments.weeks']()} value={course.blocksCount} />
-        <Figure name={m['payments.tasks']()} value={course.tasksCount} />
+        {shown && <Figure name={m['payments.weeks']()} value={shown.blocksCount} />}
+        {shown && <Figure name={m['payments.tasks']()} value={shown.tasksCount} />}
       </dl>
       <ol className={styles['weeks']}>
-        {course.blocks.map(block => (
+        {shown?.blocks.map(block => (
           <li key={block.id}>{m['payments.week']({ number: block.number })}</li>
         ))}
       </ol>
     </section>
   )
 }
+
+/** Of what is shown; where an owned course is the last of its level, that there is no further one yet. */
+const nameOf = (course: OfferedCourse) => shownOf(course)?.name ?? m['payments.noNextName']()
 
 function Figure({ name, value }: { name: string; value: string | number }) {
   return (
@@ -51,9 +59,9 @@ function LevelField({ courses, course, onChoose }: CourseDetailsProps) {
       <span className={styles['field']}>
         <label htmlFor={id}>{m['payments.level']()}</label>
         <select id={id} value={course.id} onChange={({ target }) => onChoose(Number(target.value))}>
-          {courses.map(({ id: value, levelName: level, name }) => (
-            <option key={value} value={value}>
-              {m['payments.option']({ level, name })}
+          {courses.map(option => (
+            <option key={option.id} value={option.id}>
+              {m['payments.option']({ level: option.levelName, name: nameOf(option) })}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Course, CourseOptions } from '@tabia/contract/entities.ts'
+import type { CourseOptions, OfferedCourse } from '@tabia/contract/entities.ts'
 import { formatPrice } from '@tabia/core/payments/format-price.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../../session/paths.ts'
@@ -9,22 +9,25 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import { MainButton } from '../../../ui/button/main-button.tsx'
 import { Note } from '../../../ui/note/note.tsx'
 import { Rich } from '../../../ui/rich/rich.tsx'
-import { offerOf } from './subscribe-state.ts'
+import { offerOf, shownOf } from './subscribe-state.ts'
 import { useOrder } from './use-order.ts'
 import styles from './price-card.module.css'
 
 /** What it costs, what is in it, and the one button. */
-export function PriceCard({ course, meta }: { course: Course; meta: CourseOptions['meta'] }) {
+export function PriceCard({ course, meta }: { course: OfferedCourse; meta: CourseOptions['meta'] }) {
   const offer = offerOf(course)
   const { order, running } = useOrder()
+  const shown = shownOf(course)
   return (
     <section className={styles['card']} aria-label={m['payments.toPay']()}>
       <p className={styles['label']}>{m['payments.toPay']()}</p>
       <p className={styles['price']}>
         {course.trial ? m['payments.free']() : formatPrice(meta.cost, meta.currency)}
       </p>
-      <Contents course={course} />
-      {offer === 'next_unavailable' && <Note kind="warning">{m['payments.unavailable']()}</Note>}
+      {shown && <Contents trial={course.trial} tasksCount={shown.tasksCount} levelName={course.levelName} />}
+      {offer === 'next_unavailable' && (
+        <Note kind="warning">{shown ? m['payments.unavailable']() : m['payments.noNext']()}</Note>
+      )}
       {offer === 'all_finished' && <Note>{m['payments.allFinished']()}</Note>}
       <MainButton
         disabled={offer === 'next_unavailable' || offer === 'all_finished'}
@@ -44,7 +47,7 @@ export function PriceCard({ course, meta }: { course: Course; meta: CourseOption
   )
 }
 
-function Contents({ course: { trial, tasksCount, levelName } }: { course: Course }) {
+function Contents({ trial, tasksCount, levelName }: ContentsProps) {
   const lines = [
     m['payments.withTasks']({ count: tasksCount }),
     ...(trial ? [] : [m['payments.withAward']()]),
@@ -60,6 +63,12 @@ function Contents({ course: { trial, tasksCount, levelName } }: { course: Course
       ))}
     </ul>
   )
+}
+
+interface ContentsProps {
+  trial: boolean
+  tasksCount: number
+  levelName: string
 }
 
 function SmallPrint() {

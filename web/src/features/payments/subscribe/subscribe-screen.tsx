@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import type { Course, CourseOptions } from '@tabia/contract/entities.ts'
+import type { CourseOptions, OfferedCourse } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { useSubscribeOptions } from '../../../courses/course-options.ts'
 import { PATHS } from '../../../session/paths.ts'
@@ -46,8 +46,8 @@ function Options({ options }: { options: ReturnType<typeof useSubscribeOptions> 
 }
 
 interface OfferProps {
-  courses: Course[]
-  course: Course
+  courses: OfferedCourse[]
+  course: OfferedCourse
   meta: CourseOptions['meta']
   onChoose: (course: number) => void
 }

@@ -1,4 +1,4 @@
-import type { Course } from '@tabia/contract/entities.ts'
+import type { Course, NextCourse, OfferedCourse } from '@tabia/contract/entities.ts'
 import { isNextUnavailable } from '@tabia/core/training/course-choice.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 
@@ -12,17 +12,22 @@ export function offerOf(course: Course): Offer {
   return course.ordered ? 'all_finished' : 'pay'
 }
 
+/** What the card speaks of: the course, or the one after an owned course; null: there is none yet (A-INCR). */
+export function shownOf(course: OfferedCourse): NextCourse | null {
+  return isNextUnavailable(course) ? course.next : course
+}
+
 /** The level of the address counts if it is a number; 0 is one. */
 export function levelOfRoute(text: string | undefined): number | undefined {
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
 }
 
 /** The option shown at first: of the level asked for, else of the present one; the full course before the trial. */
-export function preselect(
-  options: readonly Course[],
+export function preselect<C extends Course>(
+  options: readonly C[],
   asked: number | undefined,
   present: LevelId | undefined,
-): Course | undefined {
+): C | undefined {
   const ofLevel = (level: number | undefined) =>
     options
       .filter(({ levelId }) => levelId === level)

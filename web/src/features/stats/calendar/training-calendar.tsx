@@ -1,28 +1,36 @@
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../ui/classes.ts'
 import { formatLongDay } from '../../../ui/format-day.ts'
-import { formatLongMonth, formatMonth } from '../format-day.ts'
+import { formatLongMonth, formatMonth, formatWeekday } from '../format-day.ts'
 import type { TrainingStats } from '../use-stats.ts'
 import styles from './training-calendar.module.css'
-import { type CalendarDay, daysByMonth, depthOf, monthStarts, weeksOf } from './weeks.ts'
+import { type CalendarDay, daysByMonth, daysOfLastYear, depthOf, monthStarts, weeksOf } from './weeks.ts'
 
 /** One day is one square, a week a file of seven; no streaks, no holes to be sorry for. */
 export function TrainingCalendar({ today, days }: Pick<TrainingStats, 'today' | 'days'>) {
   const weeks = weeksOf({ today, days })
   const months = monthStarts(weeks)
+  const lastYear = daysOfLastYear({ today, days })
   return (
     <section className={styles['calendar']} aria-labelledby="calendar">
       <h2 id="calendar">{m['stats.calendar']()}</h2>
-      <p className={styles['words']}>{m['stats.daysOfYear']({ count: days.length })}</p>
-      <div className={styles['weeks']} aria-hidden="true">
-        {weeks.map((week, index) => (
-          <div key={week[0]?.date} className={styles['week']}>
-            <span className={styles['month']}>{months[index] && formatMonth(months[index])}</span>
-            {week.map(day => (
-              <Square key={day.date} day={day} isToday={day.date === today} />
-            ))}
-          </div>
-        ))}
+      <p className={styles['words']}>{m['stats.daysOfYear']({ count: lastYear.length })}</p>
+      <div className={styles['year']} aria-hidden="true">
+        <div className={styles['weekdays']}>
+          {weeks[0]?.map(({ date }, index) => (
+            <span key={date}>{index % 2 === 0 && index < 6 && formatWeekday(date)}</span>
+          ))}
+        </div>
+        <div className={styles['weeks']}>
+          {weeks.map((week, index) => (
+            <div key={week[0]?.date} className={styles['week']}>
+              <span className={styles['month']}>{months[index] && formatMonth(months[index])}</span>
+              {week.map(day => (
+                <Square key={day.date} day={day} isToday={day.date === today} />
+              ))}
+            </div>
+          ))}
+        </div>
       </div>
       <p className={styles['legend']} aria-hidden="true">
         {m['stats.less']()}
@@ -32,7 +40,7 @@ export function TrainingCalendar({ today, days }: Pick<TrainingStats, 'today' | 
         {m['stats.more']()}
       </p>
       <ul className="visually-hidden">
-        {daysByMonth(days).map(({ month, count }) => (
+        {daysByMonth(lastYear).map(({ month, count }) => (
           <li key={month}>{m['stats.monthDays']({ month: formatLongMonth(month), count })}</li>
         ))}
       </ul>

@@ -45,6 +45,15 @@ export function monthStarts(weeks: readonly CalendarDay[][]): (string | undefine
   )
 }
 
+/** Of the last 365 days: the weeks may show a day or two more. */
+export function daysOfLastYear({
+  today,
+  days,
+}: Pick<TrainingStats, 'today' | 'days'>): TrainingStats['days'] {
+  const first = new Date(new Date(today).getTime() - 364 * DAY_MS).toISOString().slice(0, 10)
+  return days.filter(({ date }) => date >= first)
+}
+
 /** Days of training by month, newest first, for those who do not see the squares. */
 export function daysByMonth(days: TrainingStats['days']): { month: string; count: number }[] {
   const counts = new Map<string, number>()

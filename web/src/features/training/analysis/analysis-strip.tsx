@@ -1,6 +1,10 @@
+import { useState } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { ENGINE_LICENCE } from '../../../engine/engine.ts'
 import { useUser } from '../../../session/user.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { SwitchBox } from '../../../ui/field/switch.tsx'
 import { shownBy } from '../task/shown.ts'
 import type { BoardEvent } from '../task/task-event.ts'
 import type { Checked } from '../task/task-flow.ts'
@@ -14,37 +18,59 @@ import { WhyNot } from './why-not.tsx'
 interface AnalysisStripProps {
   flow: Checked
   dispatch: (event: BoardEvent) => void
+  /** A beginner is told in words: figures and lines come only to whoever asks why. */
+  quiet?: boolean
 }
 
 /**
  * What the engine makes of the position on the board, whatever the learner plays there; and first of all what is
  * wrong with their own move where the explanation does not say it.
  */
-export function AnalysisStrip({ flow, dispatch }: AnalysisStripProps) {
+export function AnalysisStrip({ flow, dispatch, quiet = false }: AnalysisStripProps) {
   const [on, toggle] = useEngineSwitch(useUser().id)
   const { fen, end } = shownBy(flow)
   const mistake = mistakeOf(flow)
-  const wanted = [...(mistake && isUnexplained(flow) ? [mistake.fen] : []), ...(end ? [] : [fen])]
+  const unexplained = mistake !== undefined && isUnexplained(flow)
+  const wanted = [...(unexplained ? [mistake.fen] : []), ...(end ? [] : [fen])]
   const analyst = useAnalysis(on ? wanted : [])
+  const [asked, setAsked] = useState(false)
+  const waitsToBeAsked = quiet && !asked && on && !analyst.failed && mistake !== undefined
   return (
-    <section className={styles['strip']} aria-label={m['analysis.title']()}>
-      <label className={styles['switch']}>
-        <input type="checkbox" role="switch" aria-checked={on} checked={on} onChange={toggle} />
-        {m['analysis.engine']()}
-      </label>
-      {!on && (
-        <a className={styles['note']} href={ENGINE_LICENCE} target="_blank" rel="noreferrer">
-          {m['analysis.licence']()}
-        </a>
+    <section
+      className={classes(styles['strip'], !unexplained && styles['aside'])}
+      aria-label={m['analysis.title']()}
+    >
+      {!waitsToBeAsked && (
+        <div className={styles['engine']}>
+          <label className={styles['switch']}>
+            <SwitchBox checked={on} onChange={toggle} />
+            {m['analysis.engine']()}
+          </label>
+          {!on && (
+            <a className={styles['note']} href={ENGINE_LICENCE} target="_blank" rel="noreferrer">
+              {m['analysis.licence']()}
+            </a>
+          )}
+          {on && analyst.failed && (
+            <output className={styles['note']}>
+              {m['analysis.failed']()}{' '}
+              <Button look="ghost" size="small" onClick={analyst.retry}>
+                {m['common.retry']()}
+              </Button>
+            </output>
+          )}
+          {on && !analyst.failed && !end && (
+            <BestMove analysis={analyst.on(fen)} fen={fen} dispatch={dispatch} />
+          )}
+        </div>
       )}
-      {on && analyst.failed && <p className={styles['note']}>{m['analysis.failed']()}</p>}
-      {on && !analyst.failed && !end && <BestMove analysis={analyst.on(fen)} fen={fen} dispatch={dispatch} />}
       {on && !analyst.failed && mistake && (
         <WhyNot
           task={flow.task}
           mistake={mistake}
           shownFen={fen}
           analysis={analyst.on(mistake.fen)}
+          onAsk={() => setAsked(true)}
           dispatch={dispatch}
         />
       )}

@@ -36,13 +36,15 @@ function wordsOf(refutation: Refutation): string {
     case 'mated':
       return refutation.moves === 1 ? m['analysis.mateNext']() : m['analysis.mated'](refutation)
     case 'noCheck':
-      return m['analysis.noCheck']()
+      return [refutation.hangs && takenWords(refutation.hangs), m['analysis.noCheck']()]
+        .filter(Boolean)
+        .join(' ')
     case 'kingEscapes':
       return m['analysis.kingEscapes'](refutation)
     case 'checkBlocked':
       return m['analysis.checkBlocked'](refutation)
     case 'checkerTaken':
-      return m['analysis.checkerTaken']({ piece: refutation.role, square: refutation.square })
+      return takenWords(refutation)
     case 'slowerMate':
       return m['analysis.slowerMate'](refutation)
     case 'stalemate':
@@ -53,6 +55,9 @@ function wordsOf(refutation: Refutation): string {
       return lossWords(refutation)
   }
 }
+
+const takenWords = ({ role, square }: { role: Role; square: string }) =>
+  m['analysis.checkerTaken']({ piece: role, square })
 
 function lossWords({ by, given, got }: MaterialLoss): string {
   if (got.length === 0) return m['analysis.loses']({ by, given: inWords(given) })

@@ -17,11 +17,12 @@ interface WhyNotProps {
   mistake: PlayedMove
   shownFen: string
   analysis: Analysis
+  onAsk: () => void
   dispatch: (event: BoardEvent) => void
 }
 
 /** The reply to the learner's wrong move, as soon as it is known; a press plays both on the board. */
-export function WhyNot({ task, mistake, shownFen, analysis, dispatch }: WhyNotProps) {
+export function WhyNot({ task, mistake, shownFen, analysis, onAsk, dispatch }: WhyNotProps) {
   const { ask, reply, waiting } = useWhyNot(mistake, shownFen, analysis, dispatch)
   const endsInStalemate = positionFrom(mistake.fen).isStalemate()
   const [answer] = reply ? bestLine(mistake.fen, [reply]) : []
@@ -32,7 +33,10 @@ export function WhyNot({ task, mistake, shownFen, analysis, dispatch }: WhyNotPr
         size="small"
         loading={waiting}
         loadingLabel={m['analysis.looking']()}
-        onClick={ask}
+        onClick={() => {
+          ask()
+          onAsk()
+        }}
       >
         {m['analysis.whyNot']()}
       </Button>

@@ -24,7 +24,7 @@ export function CourseHeader({ course, block, training }: CourseHeaderProps) {
         </div>
         <h2 className={styles['name']}>{course.name}</h2>
       </div>
-      <dl className={styles['figures']}>
+      <dl className={styles['figures']} data-part="figures">
         <div>
           <dt>{m['training.rating']()}</dt>
           <dd>
@@ -34,6 +34,9 @@ export function CourseHeader({ course, block, training }: CourseHeaderProps) {
         <div>
           <dt>{m['training.leftThisWeek']()}</dt>
           <dd>{remainingText(block.remaining)}</dd>
+          {block.remaining === 'not_started' && (
+            <dd className={styles['note']}>{m['training.startsWithTask']()}</dd>
+          )}
         </div>
       </dl>
     </header>

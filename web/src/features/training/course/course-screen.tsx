@@ -18,7 +18,12 @@ export function CourseScreen() {
       <CourseHeader course={course} block={block} training={training} />
       <CourseWeeks course={course} block={block} training={training} />
       <CourseNotes course={course} />
-      <TopicCards block={block} topics={training.topics} openTopic={training.task?.topicId} />
+      <TopicCards
+        block={block}
+        topics={training.topics}
+        openTopic={training.task?.topicId}
+        reviewable={!course.hideAnswers}
+      />
       <CourseAdvice course={course} topics={training.topics} />
     </>
   )

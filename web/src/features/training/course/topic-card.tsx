@@ -3,13 +3,14 @@ import { useId } from 'react'
 import type { Topic } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../ui/classes.ts'
-import { RankStrip } from '../../../ui/rank-strip/rank-strip.tsx'
 import { Tag } from '../../../ui/tag/tag.tsx'
 import { topicState } from '../../../courses/topic-state.ts'
+import { TopicStrip } from '../topic-strip.tsx'
 import styles from './topic-card.module.css'
 
 interface TopicCardProps {
   topic: Topic
+  reviewable: boolean
   /** The one to go on with: saffron. */
   isNext: boolean
   opening: boolean
@@ -17,13 +18,13 @@ interface TopicCardProps {
 }
 
 /** One topic of the week. Its button stretches over the whole card; a solved topic has none. */
-export function TopicCard({ topic, isNext, opening, onOpen }: TopicCardProps) {
+export function TopicCard({ topic, reviewable, isNext, opening, onOpen }: TopicCardProps) {
   const id = useId()
   const state = topicState(topic)
   return (
     <li className={classes(styles['card'], styles[state], isNext && styles['next'])}>
       <h3 id={`${id}-name`}>{topic.name}</h3>
-      {state !== 'not_ready' && <Squares topic={topic} isNext={isNext} />}
+      {state !== 'not_ready' && <TopicStrip topic={topic} current={isNext} reviewable={reviewable} />}
       <div className={styles['bottom']}>
         {state === 'not_ready' && <IconClock aria-hidden="true" />}
         <span className={styles['count']}>{COUNTS[state](topic)}</span>
@@ -48,19 +49,6 @@ export function TopicCard({ topic, isNext, opening, onOpen }: TopicCardProps) {
         )}
       </div>
     </li>
-  )
-}
-
-function Squares({ topic, isNext }: { topic: Topic; isNext: boolean }) {
-  const { totalTasks: total, solvedTasks: solved, wrongTasks: wrong } = topic
-  return (
-    <RankStrip
-      total={total}
-      solved={solved}
-      wrong={wrong}
-      current={isNext}
-      label={m['training.stripLabel']({ solved, total, wrong })}
-    />
   )
 }
 

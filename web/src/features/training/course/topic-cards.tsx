@@ -10,9 +10,10 @@ interface TopicCardsProps {
   block: Block
   topics: Topic[]
   openTopic: number | undefined
+  reviewable: boolean
 }
 
-export function TopicCards({ block, topics, openTopic }: TopicCardsProps) {
+export function TopicCards({ block, topics, openTopic, reviewable }: TopicCardsProps) {
   const next = nextTopic(topics, openTopic)
   const { opening, open } = useOpenTopic()
   return (
@@ -28,6 +29,7 @@ export function TopicCards({ block, topics, openTopic }: TopicCardsProps) {
             <TopicCard
               key={topic.id}
               topic={topic}
+              reviewable={reviewable}
               isNext={topic.id === next}
               opening={topic.id === opening}
               onOpen={() => open(topic)}

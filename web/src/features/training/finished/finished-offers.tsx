@@ -21,6 +21,8 @@ import { isLevelOffer, type LevelOffer, offerLabel } from './offer-label.ts'
 interface Finished {
   grade: Grade
   level: LevelId
+  /** The course whose mistakes can be listed; none where it hides its answers. */
+  course: number | undefined
   /** Some answers were wrong. */
   mistakes: boolean
 }
@@ -39,8 +41,8 @@ export function FinishedOffers(finished: Finished) {
   return <Offers {...finished} courses={options.data.data} />
 }
 
-function Offers({ grade, level, mistakes, courses }: Finished & { courses: Course[] }) {
-  const nextCourse = courses.some(course => course.levelId === level)
+function Offers({ grade, level, course, mistakes, courses }: Finished & { courses: Course[] }) {
+  const nextCourse = courses.some(({ levelId }) => levelId === level)
   const offers = finishedOffers(grade, level, nextCourse)
   const { running, chosen, choose } = useSwitchLevel(courses)
   const toSolved = offers.some(({ kind }) => kind === 'solved' || kind === 'closing')
@@ -73,7 +75,11 @@ function Offers({ grade, level, mistakes, courses }: Finished & { courses: Cours
           </ButtonLink>
         )}
         {mistakes && !toSolved && (
-          <ButtonLink size="large" look="ghost" to={PATHS.solved}>
+          <ButtonLink
+            size="large"
+            look="ghost"
+            to={course === undefined ? PATHS.solved : `${PATHS.mistakes}?course=${course}`}
+          >
             {m['training.reviewMistakes']()}
             <IconChevronRight aria-hidden="true" />
           </ButtonLink>

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router'
 import type { Course, CourseResult } from '@tabia/contract/entities.ts'
 import { GRADES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { useSolved } from '../../../courses/use-solved.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { useTraining } from '../../../session/user.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
@@ -12,6 +13,7 @@ import { FinishedOffers } from './finished-offers.tsx'
 import styles from './finished-screen.module.css'
 import { GRADE_TITLES } from './grade-words.ts'
 import { ResultBoards } from './result-boards.tsx'
+import { weeksOf } from './weeks-of.ts'
 
 export function FinishedScreen() {
   const { status, step, courseResult, course } = useTraining()
@@ -24,12 +26,18 @@ const isKnown = ({ grade }: CourseResult) => GRADES.includes(grade)
 
 function Result({ course, result }: { course: Course; result: CourseResult }) {
   const { correct, total, grade } = result
+  const solved = useSolved()
   const number = course.trial
     ? m['training.trialCourse']()
     : m['training.courseNumber']({ number: course.number })
   return (
-    <div className={styles['finished']}>
-      <ResultBoards correct={correct} total={total} />
+    <div className={styles['finished']} data-part="result">
+      <ResultBoards
+        correct={correct}
+        total={total}
+        weeks={solved.data && weeksOf(solved.data, course.id)}
+        hidden={course.hideAnswers}
+      />
       <div>
         <div className={styles['place']}>
           <PageTitle look="quiet" />
@@ -38,9 +46,14 @@ function Result({ course, result }: { course: Course; result: CourseResult }) {
         <h2 className={styles['title']}>{GRADE_TITLES[grade]()}</h2>
         <p className={styles['score']}>
           <b>{correct}</b>
-          <span>{m['training.ofRightAnswers']({ total })}</span>
+          <span>{m['training.ofRightAnswers']({ correct, total })}</span>
         </p>
-        <FinishedOffers grade={grade} level={course.levelId} mistakes={correct < total} />
+        <FinishedOffers
+          grade={grade}
+          level={course.levelId}
+          course={course.hideAnswers ? undefined : course.id}
+          mistakes={correct < total}
+        />
       </div>
       {!course.trial && <AwardCard result={result} />}
     </div>

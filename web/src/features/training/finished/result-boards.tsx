@@ -1,36 +1,63 @@
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { solvedTaskPath } from '../../../session/paths.ts'
 import { classes } from '../../../ui/classes.ts'
+import { SquaresBox, type SquareTarget } from '../../../ui/rank-strip/squares-box.tsx'
 import { isDarkSquare } from '../../../ui/rank-strip/squares.ts'
 import styles from './result-boards.module.css'
+import type { Week } from './weeks-of.ts'
 
-const BOARD = 64
+interface ResultBoardsProps {
+  correct: number
+  total: number
+  /** Undefined: not here yet. */
+  weeks: Week[] | undefined
+  /** The course keeps its answers to itself: nothing to review. */
+  hidden?: boolean
+}
 
-/** A finished course fills boards: right answers in order, missed ones last (design section 11). */
-export function ResultBoards({ correct, total }: { correct: number; total: number }) {
-  const boards = Array.from({ length: Math.ceil(total / BOARD) }, (_, board) => board)
-  const label = m['training.resultLabel']({ correct, total })
-  const look = classes(
-    styles['boards'],
-    boards.length === 1 && styles['one'],
-    boards.length > 4 && styles['many'],
-  )
+/** Every task of a finished course: a board a week, in the order of the tasks, each square a link to its review. */
+export function ResultBoards({ correct, total, weeks, hidden = false }: ResultBoardsProps) {
+  // A shipped week is whole ranks of 21.
+  const perRank = total % 21 === 0 ? 21 : 16
+  const boards = weeks?.map(squaresOf) ?? awaited(total)
+  const links = hidden ? 0 : boards.flat().filter(Boolean).length
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with boxes, told as one picture
-    <div className={look} role="img" aria-label={label}>
-      {boards.map(board => (
-        <div key={board} className={styles['board']}>
-          {Array.from({ length: Math.min(BOARD, total - board * BOARD) }, (_, square) => (
-            <i
-              // oxlint-disable-next-line react/no-array-index-key -- a square is its place
-              key={square}
-              className={classes(
-                board * BOARD + square < correct ? styles['right'] : styles['wrong'],
-                isDarkSquare(square) && styles['dark'],
-              )}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
+    <SquaresBox
+      className={classes(styles['boards'], total > 252 && styles['many'])}
+      label={m['training.resultLabel']({ correct, total })}
+      links={links}
+    >
+      {draw =>
+        boards.map((squares, board) => (
+          <div
+            // oxlint-disable-next-line react/no-array-index-key -- a board is its week
+            key={board}
+            className={classes(styles['board'], perRank === 21 && styles['wide'])}
+          >
+            {squares.map((target, index) => {
+              const kind = target && (target.right ? styles['right'] : styles['wrong'])
+              const look = classes(styles['square'], kind, isDarkSquare(index, perRank) && styles['dark'])
+              // Keys are unique in their board; the stop of Tab is counted through all boards.
+              return draw(before(boards, board) + index, look, hidden ? undefined : target)
+            })}
+          </div>
+        ))
+      }
+    </SquaresBox>
   )
 }
+
+/** Empty boards of the size that most courses have: four weeks of one length. */
+const awaited = (total: number): undefined[][] => {
+  const count = total % 4 === 0 ? 4 : 1
+  return Array.from({ length: count }, () => Array.from({ length: total / count }))
+}
+
+const squaresOf = ({ topics }: Week): SquareTarget[] =>
+  topics.flatMap(({ id, results }) =>
+    results.map((right, number) => ({ to: solvedTaskPath(id, number), number: number + 1, right })),
+  )
+
+/** How many squares stand on the boards before this one. */
+const before = (boards: readonly (readonly unknown[])[], board: number) =>
+  boards.slice(0, board).reduce((sum, { length }) => sum + length, 0)

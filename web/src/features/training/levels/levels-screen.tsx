@@ -10,6 +10,7 @@ import { PageTitle } from '../../../ui/page-title/page-title.tsx'
 import { Rich } from '../../../ui/rich/rich.tsx'
 import { Voice } from '../../../ui/voice/voice.tsx'
 import { useSubscribeOptions } from '../../../courses/course-options.ts'
+import { type Solved, useSolved } from '../../../courses/use-solved.ts'
 import { CourseTimeline } from './course-timeline.tsx'
 import styles from './levels-screen.module.css'
 import { LevelsSkeleton } from './levels-skeleton.tsx'
@@ -35,18 +36,33 @@ export function LevelsScreen() {
           </Note>
         </div>
       )}
-      <Options options={options} />
+      <Options options={options} learner={status} />
     </>
   )
 }
 
-function Options({ options }: { options: ReturnType<typeof useSubscribeOptions> }) {
+const NOTHING: Pick<Solved, 'courses' | 'blocks' | 'topics'> = { courses: [], blocks: [], topics: [] }
+
+interface OptionsProps {
+  options: ReturnType<typeof useSubscribeOptions>
+  learner: ReturnType<typeof useTraining>['status']
+}
+
+function Options({ options, learner }: OptionsProps) {
+  // Cards grow by what is solved of them, so they wait for it; if it cannot be had they do without.
+  const solved = useSolved(learner !== 'new')
   if (options.data?.data.length === 0) {
     return <EmptyState title={m['training.noCourses']()} text={m['training.noCoursesHint']()} />
   }
-  if (options.data) {
+  if (options.data && !solved.isLoading) {
     const { data, meta } = options.data
-    return <CourseTimeline courses={data} price={formatPrice(meta.cost, meta.currency)} />
+    return (
+      <CourseTimeline
+        courses={data}
+        solved={solved.data?.status === 'ok' ? solved.data : NOTHING}
+        price={formatPrice(meta.cost, meta.currency)}
+      />
+    )
   }
   if (options.isError) {
     return <LoadFailure retrying={options.isFetching} onRetry={() => void options.refetch()} />

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { SolvedTask } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Solved } from '../../../courses/use-solved.ts'
@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/page-title/page-title.tsx'
 import deskStyles from '../task/task-desk.module.css'
 import { pageOf } from './pages.ts'
 import { ReviewHeader } from './review-header.tsx'
-import { ReviewTable } from './review-table.tsx'
+import { ReviewTask } from './review-task.tsx'
 import styles from './review-desk.module.css'
 
 interface ReviewDeskProps {
@@ -20,13 +20,14 @@ interface ReviewDeskProps {
 /** The page and the filter stand in the address (A-PAGIN). */
 export function ReviewDesk({ tasks, solved }: ReviewDeskProps) {
   const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
   const missedOnly = query.get('only') === 'missed'
   const shown = missedOnly ? tasks.filter(({ result }) => !result) : tasks
   const page = pageOf(query.get('page'), shown.length)
   const task = shown[page - 1]
 
   const go = (to: number, onlyMissed = missedOnly) =>
-    setQuery({ ...(onlyMissed && { only: 'missed' }), page: String(to) }, { preventScrollReset: true })
+    setQuery({ ...(onlyMissed && { only: 'missed' }), page: String(to) }, { preventScrollReset: true, state })
 
   return (
     <div className={deskStyles['desk']}>
@@ -42,9 +43,10 @@ export function ReviewDesk({ tasks, solved }: ReviewDeskProps) {
         onFilter={onlyMissed => go(1, onlyMissed)}
       />
       {task ? (
-        <ReviewTable
+        <ReviewTask
           key={task.id}
           task={task}
+          again={query.has('again')}
           onNext={page < shown.length ? () => go(page + 1) : undefined}
         />
       ) : (

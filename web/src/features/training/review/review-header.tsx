@@ -1,8 +1,10 @@
 import { IconTargetArrow } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
 import type { SolvedTask } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Solved } from '../../../courses/use-solved.ts'
 import { PATHS } from '../../../session/paths.ts'
+import { backFrom } from '../../../ui/came-from.ts'
 import { Choices } from '../../../ui/choices/choices.tsx'
 import { BackLink, Place, ShellMenu } from '../focus-header.tsx'
 import { Pager } from './pager.tsx'
@@ -25,7 +27,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
   const { topic, solved, task, tasks, page, missedOnly, onPage, onFilter } = props
   return (
     <div className={styles['header']}>
-      <BackLink to={overviewOf(solved, task.topicId)} label={m['solved.toSolved']()} />
+      <Back fallback={overviewOf(solved, task.topicId)} />
       <Place topic={topic}>
         {tasks.length > 0 && (
           <>
@@ -50,6 +52,16 @@ export function ReviewHeader(props: ReviewHeaderProps) {
       </div>
       <ShellMenu />
     </div>
+  )
+}
+
+/** To where the learner came from by a square or from the list of mistakes, else to the week of the topic. */
+function Back({ fallback }: { fallback: string }) {
+  const back = backFrom(useLocation().state)
+  return back === undefined ? (
+    <BackLink to={fallback} label={m['solved.toSolved']()} />
+  ) : (
+    <BackLink to={back} label={m['solved.back']()} />
   )
 }
 

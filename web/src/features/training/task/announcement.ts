@@ -4,6 +4,7 @@ import { endOf, lastShown, type Line } from '@tabia/core/chess/line.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { LINE_END_WORDS } from './line-end-words.ts'
 import { numberBefore } from './move-number.ts'
+import { isFindingItsPlace } from './rating-words.ts'
 import { sanWords } from './san-words.ts'
 import type { Checked, TaskFlow } from './task-flow.ts'
 
@@ -21,17 +22,21 @@ export function announcement(flow: TaskFlow): string {
     case 'failed':
       return ''
     case 'checked':
-      return flow.walk.moved ? walkStep(flow) : result(flow.reply)
+      return flow.walk.moved ? walkStep(flow) : result(flow)
   }
 }
 
-function result({ result: right, rating, ratingBefore, ratingProvisional, answer }: AnswerCheck): string {
+function result({ reply, elsewhere }: Checked<AnswerCheck>): string {
+  const { result: right, rating, ratingBefore, ratingProvisional, answer } = reply
   const points = Math.abs(rating - ratingBefore)
   const change = rating > ratingBefore ? 'up' : rating < ratingBefore ? 'down' : 'none'
   const said = ratingProvisional ? m['task.about']({ rating }) : String(rating)
   return [
+    elsewhere && m['task.answeredBefore'](),
     right ? m['task.sayRight']() : m['task.sayWrong'](),
-    m['task.sayRating']({ change, rating: said, points }),
+    isFindingItsPlace(reply)
+      ? m['task.sayGettingToKnow']({ rating: said })
+      : m['task.sayRating']({ change, rating: said, points }),
     !right && answer !== null && m['task.saySolution']({ move: answersWords(answer) }),
   ]
     .filter(Boolean)

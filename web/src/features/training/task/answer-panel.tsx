@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { turnOf } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { MainButton } from '../../../ui/button/main-button.tsx'
 import { MadeMove, ToMove } from './answer-steps.tsx'
@@ -18,7 +19,13 @@ export function AnswerPanel(props: AnswerPanelProps) {
       {flow.step === 'thinking' ? (
         <ToMove task={flow.task} heading={heading} />
       ) : (
-        <MadeMove flow={flow} end={shown.end} locked={flow.step === 'checking'} dispatch={dispatch} />
+        <MadeMove
+          flow={flow}
+          end={shown.end}
+          turn={turnOf(shown.fen)}
+          locked={flow.step === 'checking'}
+          dispatch={dispatch}
+        />
       )}
       {/* One field for all steps, so that it keeps the focus. */}
       <TypedMovePlace

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { Task } from '@tabia/contract/entities.ts'
 import type { Line, LineEnd } from '@tabia/core/chess/line.ts'
-import { turnOf } from '@tabia/core/chess/position.ts'
+import { type Color, turnOf } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Note } from '../../../ui/note/note.tsx'
 import { EmptySlot, FilledSlot } from './answer-slot.tsx'
@@ -17,9 +17,10 @@ export function ToMove({ task, heading }: { task: Task; heading: Ref<HTMLHeading
   const aim = { goal: task.goal, mateIn: task.mateIn ?? 0 }
   const turn = turnOf(task.fen)
   const words = turn === 'white' ? m['task.whiteGoal'] : m['task.blackGoal']
+  const place = m['task.taskOf']({ number: task.number + 1, total: task.topic.totalTasks })
   return (
     <>
-      <PanelHead turn={turn} title={words(aim)} heading={heading}>
+      <PanelHead turn={turn} title={words(aim)} place={place} heading={heading}>
         {m['task.find'](aim)}
       </PanelHead>
       <PanelBody>
@@ -31,13 +32,15 @@ export function ToMove({ task, heading }: { task: Task; heading: Ref<HTMLHeading
 }
 
 /** A move stands on the board: it is the answer, whatever was tried after it. */
-export function MadeMove({ flow, end, locked, dispatch }: MadeMoveProps) {
-  const turn = turnOf(flow.task.fen)
+export function MadeMove({ flow, end, turn, locked, dispatch }: MadeMoveProps) {
+  const solver = turnOf(flow.task.fen)
   const isFirst = flow.line.moves.length === 1
+  const mates = end === 'checkmate' && turn !== solver
+  const hint = end ? m['task.pressCheck']() : m['task.readyHint']()
   return (
     <>
-      <PanelHead turn={turn} title={m['task.readyTitle']()}>
-        {locked ? m['task.checkingHint']() : m['task.readyHint']()}
+      <PanelHead turn={solver} title={mates ? m['task.mateTitle']() : m['task.readyTitle']()}>
+        {locked ? m['task.checkingHint']() : hint}
       </PanelHead>
       <PanelBody>
         <FilledSlot
@@ -45,7 +48,7 @@ export function MadeMove({ flow, end, locked, dispatch }: MadeMoveProps) {
           locked={locked}
           onTakeBack={() => dispatch({ type: 'wentToStart' })}
         />
-        {end && (
+        {end && !mates && (
           <div className={styles['end']}>
             <Note>{lockedWords(end)}</Note>
           </div>
@@ -60,6 +63,8 @@ export function MadeMove({ flow, end, locked, dispatch }: MadeMoveProps) {
 interface MadeMoveProps {
   flow: Extract<TaskFlow, { answer: string; line: Line }>
   end: LineEnd | undefined
+  /** To move on the board. */
+  turn: Color
   locked: boolean
   dispatch: (event: BoardEvent) => void
 }

@@ -1,14 +1,19 @@
 import type { ComponentProps } from 'react'
-import { later } from '../../../ui/later.ts'
+import { afterDeploy } from '../../../ui/after-deploy.ts'
+import { later } from '../../../ui/later.tsx'
+import { LostPart } from '../../../ui/load-failure/lost-part.tsx'
 import type { CheckedPanel as Panel } from './checked/checked-panel.tsx'
 
 // Parts of the screen that the first move does not need.
 
 let Checked: typeof Panel | undefined
 
-export async function fetchCheckedPanel(): Promise<void> {
+export async function prefetchCheckedPanel(): Promise<void> {
   Checked ??= (await import('./checked/checked-panel.tsx')).CheckedPanel
 }
+
+/** When it is needed. The page may be loaded anew; the answer that is on its way is kept and told after that. */
+export const fetchCheckedPanel = (): Promise<void> => afterDeploy(prefetchCheckedPanel)
 
 /** Only after it was fetched: an answer counts as received when it can be shown. */
 export function CheckedPanel(props: ComponentProps<typeof Panel>) {
@@ -18,6 +23,7 @@ export function CheckedPanel(props: ComponentProps<typeof Panel>) {
 
 export const TypedMove = later(async () => (await import('./typed/typed-move.tsx')).TypedMove)
 
-export const fetchKeysDialog = async () => (await import('./keys/keys-dialog.tsx')).KeysDialog
-
-export const KeysDialog = later(fetchKeysDialog)
+export const KeysDialog = later<{ onClose: () => void }>(
+  async () => (await import('./keys/keys-dialog.tsx')).KeysDialog,
+  failed => <LostPart {...failed} />,
+)

@@ -3,7 +3,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../ui/classes.ts'
 import { keepInSight } from './keep-in-sight.ts'
 import { markWords } from './mark-words.ts'
-import { formatMarks } from './marks.ts'
+import { Marks } from './marks.tsx'
 import { SanGlyphs } from './san.tsx'
 import { sanWords } from './san-words.ts'
 import styles from './move-button.module.css'
@@ -36,7 +36,7 @@ export function MoveButton(props: MoveButtonProps) {
       <span aria-hidden="true">
         {number !== undefined && <span className={styles['number']}>{number}</span>}
         <SanGlyphs san={san} />
-        {formatMarks(marks)}
+        <Marks marks={marks} />
       </span>
     </button>
   )

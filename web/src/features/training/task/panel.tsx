@@ -1,19 +1,21 @@
 import type { ReactNode, Ref } from 'react'
 import type { Color } from '@tabia/core/chess/position.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
 import { Piece } from '../../../ui/piece/piece.tsx'
 import styles from './panel.module.css'
 
 // The three parts of the panel beside the board.
 
 /** The king of the side to move on its square, and what there is to do. */
-export function PanelHead({ turn, title, heading, children }: PanelHeadProps) {
+export function PanelHead({ turn, title, place, heading, children }: PanelHeadProps) {
   return (
-    <div className={styles['head']}>
+    <div className={styles['head']} data-part="head">
       <span className={styles['turn']}>
         <Piece color={turn} kind="king" size={40} />
       </span>
       <div>
         <h2 ref={heading} tabIndex={-1}>
+          {place !== undefined && <span className="visually-hidden">{m['task.sayPlace']({ place })} </span>}
           {title}
         </h2>
         {children !== undefined && <p className={styles['hint']}>{children}</p>}
@@ -25,6 +27,8 @@ export function PanelHead({ turn, title, heading, children }: PanelHeadProps) {
 interface PanelHeadProps {
   turn: Color
   title: string
+  /** Heard before the title: the header shows it. */
+  place?: string
   heading?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }

@@ -14,6 +14,8 @@ export function refusalWords(refusal: Refusal): string {
       return m['move.kingAttacked'](refusal)
     case 'no_piece':
       return m['move.noPiece']({ piece: refusal.role })
+    case 'none_left':
+      return m['move.noneLeft']({ piece: refusal.role, color: refusal.color })
     case 'unreachable': {
       const { role: piece, to, from } = refusal
       return from ? m['move.stuck']({ piece, from, to }) : m['move.unreachable']({ piece, to })

@@ -1,4 +1,5 @@
-import { sanParts } from '@tabia/core/chess/figurines.ts'
+import { localCastling, sanParts } from '@tabia/core/chess/figurines.ts'
+import { getLocale } from '@tabia/i18n/compiled/runtime.js'
 import { Figurine } from '../../../ui/piece/figurine.tsx'
 import { sanWords } from './san-words.ts'
 
@@ -16,7 +17,7 @@ export function San({ san }: { san: string }) {
 export function SanGlyphs({ san }: { san: string }) {
   return (
     <span aria-hidden="true">
-      {sanParts(san).map((part, index) =>
+      {sanParts(localCastling(san, getLocale())).map((part, index) =>
         part.kind === 'text' || part.role === 'pawn' ? (
           part.kind === 'text' && part.text
         ) : (

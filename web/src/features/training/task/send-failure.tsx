@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { type Failure, mayPass, said } from '../../../api/failure.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
+import { Note } from '../../../ui/note/note.tsx'
 import { Rich } from '../../../ui/rich/rich.tsx'
 import styles from './send-failure.module.css'
 
@@ -11,11 +13,17 @@ const UNAUTHORIZED = 401
 
 /** The answer did not arrive (A-DIALOG). Part of the screen itself: with a broken line nothing more can be fetched. */
 export function SendFailure({ failure, onCancel, onRetry }: SendFailureProps) {
+  // Enter sent the answer, and Enter tries again: not the first link of the words.
+  const retry = useRef<HTMLButtonElement>(null)
+  useEffect(() => retry.current?.focus(), [])
   return (
     <Dialog title={m['errors.answerSendingTitle']()} onClose={onCancel}>
-      {reasons(failure).map(reason => (
-        <p key={reason}>{reason}</p>
-      ))}
+      {/* Where it passes by itself nothing is to be feared. */}
+      <Note kind={mayPass(failure) ? 'info' : 'danger'}>
+        {reasons(failure).map(reason => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </Note>
       <p className={styles['advice']}>
         {mayPass(failure) ? m['task.moveWaits']() : m['task.moveKept']()}{' '}
         {failure.http === UNAUTHORIZED && (
@@ -34,7 +42,7 @@ export function SendFailure({ failure, onCancel, onRetry }: SendFailureProps) {
       )}
       <DialogButtons>
         <Button onClick={onCancel}>{m['task.cancel']()}</Button>
-        <Button look="danger" onClick={onRetry}>
+        <Button ref={retry} look="primary" onClick={onRetry}>
           {m['task.retry']()}
         </Button>
       </DialogButtons>
@@ -48,11 +56,12 @@ interface SendFailureProps {
   onRetry: () => void
 }
 
-/** Message and error, one below the other; equal ones once; the general text where there is neither. */
-function reasons({ message, error, errors }: Failure): string[] {
+/** Message and error, one below the other; equal ones once; where there is neither, what is known of the failure. */
+function reasons({ http, message, error, errors }: Failure): string[] {
   const given = [message, error, ...(errors ?? [])]
     .filter(text => text !== undefined)
     .filter(text => text !== '')
     .map(said)
-  return given.length > 0 ? [...new Set(given)] : [m['errors.common']()]
+  if (given.length > 0) return [...new Set(given)]
+  return [http === null ? m['task.noConnection']() : m['errors.common']()]
 }

@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { type BoardView, needsPromotion, threatenedSquares, viewBoard } from '@tabia/core/chess/board-view.ts'
 import type { Shape } from '@tabia/core/chess/explanation.ts'
 import { type PromotionRole, uciFrom } from '@tabia/core/chess/move.ts'
@@ -75,13 +75,11 @@ export function TaskBoard({ flow, shown, orientation, aids, dispatch, onSay }: T
         )}
       </Board>
       {promoting && (
-        <Suspense fallback={null}>
-          <PromotionDialog
-            color={turn}
-            onCancel={() => setPromoting(undefined)}
-            onChoose={role => move(promoting.from, promoting.to, role)}
-          />
-        </Suspense>
+        <PromotionDialog
+          color={turn}
+          onCancel={() => setPromoting(undefined)}
+          onChoose={role => move(promoting.from, promoting.to, role)}
+        />
       )}
     </section>
   )

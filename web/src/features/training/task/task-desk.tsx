@@ -5,8 +5,8 @@ import { reloadUser } from '../../../session/user.ts'
 import { afterPaint } from '../../../ui/after-paint.ts'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
 import { announcement } from './announcement.ts'
-import { fetchPromotion } from './later-board-parts.tsx'
-import { fetchCheckedPanel, fetchKeysDialog } from './later-parts.tsx'
+import { PromotionDialog } from './later-board-parts.tsx'
+import { KeysDialog, prefetchCheckedPanel } from './later-parts.tsx'
 import { TaskHeader } from './task-header.tsx'
 import { TaskTable } from './task-table.tsx'
 import { useBoardAids } from './use-board-aids.ts'
@@ -46,7 +46,7 @@ export function TaskDesk({ first }: { first: Task }) {
 /** What will be asked for is here before that, also when the line is bad by then. */
 async function fetchLaterParts(): Promise<void> {
   await afterPaint()
-  const parts = [fetchCheckedPanel(), fetchPromotion(), fetchKeysDialog()]
+  const parts = [prefetchCheckedPanel(), PromotionDialog.prefetch(), KeysDialog.prefetch()]
   await Promise.all([...parts, document.fonts.load('1em Literata', 'Aя')]).catch(() => {})
 }
 

@@ -23,6 +23,8 @@ export interface Checked<Reply extends Explanation = Explanation> {
   answer: string
   reply: Reply
   walk: Walk
+  /** Another move than the one on the board had been the answer already. */
+  elsewhere?: boolean
 }
 
 /** What is told of an answered task, now and later. */
@@ -72,7 +74,8 @@ function whileChecking(flow: TaskFlow & { step: 'checking' }, event: TaskEvent):
   if (event.type !== 'answered') return flow
   const { reply } = event
   const { played } = reply
-  return { step: 'checked', task, answer: played, reply, walk: openWalk(task, played, reply) }
+  const walk = openWalk(task, played, reply)
+  return { step: 'checked', task, answer: played, reply, walk, elsewhere: played !== answer }
 }
 
 function afterFailure(flow: TaskFlow & { step: 'failed' }, event: TaskEvent): TaskFlow {

@@ -5,7 +5,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { useLocale } from '../../../session/language.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { useTraining } from '../../../session/user.ts'
-import { RankStrip } from '../../../ui/rank-strip/rank-strip.tsx'
+import { TopicStrip } from '../topic-strip.tsx'
 import { BackLink, Place, ShellMenu } from '../focus-header.tsx'
 import { useRolling } from './use-rolling.ts'
 import styles from './task-header.module.css'
@@ -13,12 +13,10 @@ import styles from './task-header.module.css'
 /** Where the task stands in its topic, and the learner's rating at the level. No move changes it. */
 export const TaskHeader = memo(function TaskHeader({ task, answered }: { task: Task; answered: boolean }) {
   useLocale()
-  const { topics } = useTraining()
+  const { topics, course } = useTraining()
   // The training state knows the topic in the present language, and counts it on after each answer.
   const topic = topics.find(({ id }) => id === task.topicId)
   const total = topic?.totalTasks ?? task.topic.totalTasks
-  const solved = topic?.solvedTasks ?? task.number
-  const wrong = topic?.wrongTasks ?? 0
   return (
     <div className={styles['header']}>
       <BackLink to={PATHS.course} label={m['task.toCourse']()} />
@@ -26,14 +24,7 @@ export const TaskHeader = memo(function TaskHeader({ task, answered }: { task: T
         <span>{m['task.taskOf']({ number: task.number + 1, total })}</span>
       </Place>
       <div className={styles['strip']}>
-        <RankStrip
-          thin
-          total={total}
-          solved={solved}
-          wrong={wrong}
-          current={!answered}
-          label={m['training.stripLabel']({ solved, total, wrong })}
-        />
+        {topic && <TopicStrip thin topic={topic} current={!answered} reviewable={!course?.hideAnswers} />}
       </div>
       <RatingChip task={task} />
       <ShellMenu />

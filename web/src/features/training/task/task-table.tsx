@@ -11,6 +11,7 @@ import { shownBy } from './shown.ts'
 import { TaskBoard } from './task-board.tsx'
 import type { TaskEvent } from './task-event.ts'
 import { nextStep } from './task-flow.ts'
+import { useArrival } from './use-arrival.ts'
 import type { BoardAids } from './use-board-aids.ts'
 import { useTaskKeys } from './use-task-keys.ts'
 import type { TaskWork } from './use-task.ts'
@@ -21,6 +22,7 @@ export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTablePr
   const { flow, dispatch, check, goOn } = work
   const [flipped, flip] = useReducer((before: boolean) => !before, false)
   const [listsKeys, setListsKeys] = useState(false)
+  const arrival = useArrival(fresh)
   const heading = useRef<HTMLHeadingElement>(null)
   const orientation = orientationOf(turnOf(flow.task.fen), useUser().rotateBoard, flipped)
   const shown = useMemo(() => shownBy(flow), [flow])
@@ -46,11 +48,8 @@ export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTablePr
 
   return (
     <div
-      className={classes(
-        styles['table'],
-        fresh && styles['fresh'],
-        flow.step === 'checked' && styles['checked'],
-      )}
+      {...arrival}
+      className={classes(styles['table'], arrival.className, flow.step === 'checked' && styles['checked'])}
     >
       <div className={styles['stage']} data-part="stage">
         <TaskBoard

@@ -27,6 +27,8 @@ function withAnswer(topic: Topic, task: Task, { result, status }: AnswerCheck): 
     ...topic,
     solvedTasks: task.number + 1,
     wrongTasks: topic.wrongTasks + (result ? 0 : 1),
+    // Where another device has answered tasks in between, user info tells them.
+    results: topic.results.length === task.number ? [...topic.results, result] : topic.results,
     finished,
   }
 }

@@ -5,12 +5,12 @@ import { checkAnswer } from '@tabia/contract/training.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
 import { CallError, type Failure, failureOf, failureSeconds, failureText } from '../../../api/failure.ts'
+import { mayCall } from '../../../api/learner.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { patchTraining, reloadUser, useUser } from '../../../session/user.ts'
 import { notify } from '../../../ui/notices/notify.ts'
 import { isAnswerCheck, recordedAnswer } from './answer-check.ts'
 import { fetchCheckedPanel } from './later-parts.tsx'
-import { isSomebodyElse } from '../../../session/unsent-answers.ts'
 import { keepAnswer, keptMove } from './pending-answer.ts'
 import type { TaskEvent } from './task-event.ts'
 import { nextStep, startFlow, type TaskFlow } from './task-flow.ts'
@@ -49,14 +49,14 @@ export function useTask(first: Task): TaskWork {
   }
 
   async function send(answer: string) {
-    // Signed in as somebody else in another tab: the page must not answer for them.
-    if (isSomebodyElse(learner)) return location.reload()
+    // Before the answer counts as confirmed: someone else may be the one who pressed.
+    if (!mayCall()) return
     dispatch({ type: 'sent' })
     try {
       const sending = call(checkAnswer, { body: { task: task.id, answer } }, { notice: false })
       // Without the code that shows it a reply is as good as lost: Retry asks for both.
       const [reply] = await Promise.all([sending, fetchCheckedPanel()])
-      if (!isAnswerCheck(reply)) throw new CallError({ http: null })
+      if (!isAnswerCheck(reply)) throw new CallError({ http: null, message: m['errors.common']() })
       take(reply)
     } catch (error) {
       await fail(failureOf(error))
@@ -69,8 +69,11 @@ export function useTask(first: Task): TaskWork {
     const recorded = recordedAnswer(failure)
     try {
       await fetchCheckedPanel()
-      if (recorded) take(recorded)
-      else await skip()
+      if (!recorded) return await skip()
+      take(recorded)
+      // More was answered elsewhere than this one: the counts of the topic are those of long ago.
+      const { nextTask } = recorded
+      if (nextTask === null || nextTask.number > task.number + 1) void reloadUser().catch(() => {})
     } catch (lost) {
       refuse(failureOf(lost))
     }

@@ -105,10 +105,10 @@ function chooseVariation(walk: Walk, explained: Explained, towards: 'up' | 'down
   return id === undefined ? walk : standAt(explained, id)
 }
 
-/** From here on; from the beginning, when nothing is left. */
-function startPlaying({ at }: Walk, explained: Explained): Walk {
-  const from = nextMove(explained.moves, at) ? at : null
-  return { ...standAt(explained, from), playing: explained.moves.length > 0 }
+/** From here on, at once; from the beginning, when nothing is left. */
+function startPlaying(walk: Walk, explained: Explained): Walk {
+  const at = nextMove(explained.moves, walk.at) ? walk.at : null
+  return playFurther({ ...walk, at, playing: true }, explained)
 }
 
 function playFurther(walk: Walk, explained: Explained): Walk {

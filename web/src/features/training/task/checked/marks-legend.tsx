@@ -1,6 +1,7 @@
 import type { Move } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { markWords } from '../mark-words.ts'
+import { Mark } from '../marks.tsx'
 import styles from './marks-legend.module.css'
 
 /** The signs of an explanation in words, for those who have not met them. */
@@ -11,7 +12,10 @@ export function MarksLegend({ moves }: { moves: readonly Move[] }) {
     <ul className={styles['legend']} aria-label={m['marks.title']()}>
       {marks.map(mark => (
         <li key={mark}>
-          <b>{mark}</b> {markWords(mark)}
+          <b>
+            <Mark mark={mark} />
+          </b>{' '}
+          {markWords(mark)}
         </li>
       ))}
     </ul>

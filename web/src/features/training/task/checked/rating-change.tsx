@@ -1,6 +1,7 @@
 import type { AnswerCheck } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../../ui/classes.ts'
+import { isFindingItsPlace } from '../rating-words.ts'
 import { useRolling } from '../use-rolling.ts'
 import styles from './rating-change.module.css'
 
@@ -10,9 +11,11 @@ export function RatingChange({ reply }: { reply: AnswerCheck }) {
   const rolled = useRolling(rating, ratingBefore)
   const shown = (value: number) =>
     ratingProvisional ? m['training.provisional']({ rating: value }) : String(value)
+  const settles = isFindingItsPlace(reply)
+  const look = settles ? styles['settles'] : result ? styles['right'] : styles['wrong']
   return (
-    <p className={classes(styles['rating'], result ? styles['right'] : styles['wrong'])}>
-      <b>{formatChange(rating - ratingBefore)}</b>
+    <p className={classes(styles['rating'], look)}>
+      <b>{settles ? m['task.gettingToKnow']() : formatChange(rating - ratingBefore)}</b>
       <span className={classes(styles['figures'], rolled !== rating && styles['rolling'])}>
         {m['task.ratingChange']({ before: shown(ratingBefore), after: shown(rolled) })}
       </span>

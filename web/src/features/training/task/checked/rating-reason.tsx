@@ -1,5 +1,6 @@
 import type { AnswerCheck } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { isFindingItsPlace } from '../rating-words.ts'
 import styles from './after-words.module.css'
 
 /** Why the rating has changed just so much: what was expected of this learner at this task. */
@@ -8,6 +9,9 @@ export function RatingReason({ reply }: { reply: AnswerCheck }) {
   const change = rating > ratingBefore ? 'up' : rating < ratingBefore ? 'down' : 'none'
   const expected = m['task.expected']({ times: expectedOfTen })
   const points = Math.abs(rating - ratingBefore)
+  if (isFindingItsPlace(reply)) {
+    return <p className={styles['reason']}>{m['task.whyGettingToKnow']({ expected })}</p>
+  }
   return (
     <p className={styles['reason']}>
       {m['task.whyChange']({ change, expected, points })}

@@ -11,7 +11,7 @@ import styles from './after-words.module.css'
 export function ReportDialog({ answer, sending, onSend, onCancel }: ReportDialogProps) {
   const [words, setWords] = useState('')
   return (
-    <Dialog title={m['task.reportTitle']()} onClose={onCancel}>
+    <Dialog title={m['task.reportOffer']()} onClose={onCancel}>
       <form
         onSubmit={event => {
           event.preventDefault()

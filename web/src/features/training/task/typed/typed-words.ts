@@ -1,5 +1,8 @@
+import { localCastling } from '@tabia/core/chess/figurines.ts'
 import type { TypedReading } from '@tabia/core/chess/typed-move.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { getLocale } from '@tabia/i18n/compiled/runtime.js'
+import { PIECE_WORDS } from '../san-words.ts'
 import { refusalWords } from '../refusal-words.ts'
 
 /** Why a text is not played, and how to write it. */
@@ -11,16 +14,24 @@ export function typedWords(reading: Exclude<TypedReading, { kind: 'move' }>): st
       return refusalWords(reading.refusal)
     case 'ambiguous':
       return m['move.ambiguous']({ moves: choiceOf(reading.sans) })
+    case 'piece':
+      return m['move.ambiguous']({
+        moves: joined(reading.moves.map(({ role, squares }) => `${PIECE_WORDS[role]()} ${squares}`)),
+      })
     case 'promotion':
       return m['move.whichPromotion']({ moves: choiceOf(reading.sans) })
   }
 }
 
-const choiceOf = (sans: string[]) => sans.map(localSan).reduce((list, word) => m['move.or']({ list, word }))
+const choiceOf = (sans: string[]) => joined(sans.map(localSan))
+
+const joined = (moves: string[]) => moves.reduce((list, word) => m['move.or']({ list, word }))
 
 /** A move as it is written in the learner's language: `Nbd2`, `Кbd2`. */
 function localSan(san: string): string {
-  return san.replace(/[+#]/g, '').replace(/[KQRBN]/g, letter => LETTERS[letter]?.() ?? letter)
+  return localCastling(san, getLocale())
+    .replace(/[+#]/g, '')
+    .replace(/[KQRBN]/g, letter => LETTERS[letter]?.() ?? letter)
 }
 
 const LETTERS: Record<string, () => string> = {

@@ -1,0 +1,50 @@
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { guardTab, mayCall } from '../api/learner.ts'
+import { noticeToken } from '../api/token.ts'
+import { PATHS } from '../session/paths.ts'
+import { shownUserId } from '../session/user.ts'
+import { notify } from '../ui/notices/notify.ts'
+import { findRoute } from './find-route.ts'
+
+const BASE = '/account'
+const MARK = 'tabia.handed-over'
+
+/** Before the first call: from now on a sign-in or sign-out in another tab is noticed before anything is pressed. */
+export function guardThisTab(): void {
+  tellOfHandOver()
+  guardTab({ shown: shownUserId, handOver })
+  const look = () => {
+    noticeToken()
+    mayCall()
+  }
+  for (const event of ['focus', 'pageshow']) addEventListener(event, look)
+  document.addEventListener('visibilitychange', look)
+  // In a browser without it the events above notice, and at the latest the next call.
+  globalThis.cookieStore?.addEventListener('change', look)
+}
+
+/** Loads the tab anew: a page open to everybody where it is, else the training, where every learner belongs. */
+function handOver(): void {
+  mark('1')
+  // What was typed is kept for its learner (session/typed.ts), so the browser need not ask.
+  addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true })
+  const found = findRoute(location.pathname.slice(BASE.length))
+  if (found?.route.roles.length === 0) location.reload()
+  else location.replace(BASE + PATHS.training)
+}
+
+function tellOfHandOver(): void {
+  if (mark('') !== '1') return
+  notify({ kind: 'warning', text: m['common.otherLearner'](), seconds: 8 })
+}
+
+/** Sets the mark; the one before. Where storage is closed, nothing is told. */
+function mark(value: string): string | null {
+  try {
+    const before = sessionStorage.getItem(MARK)
+    sessionStorage.setItem(MARK, value)
+    return before
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react'
+import { viewBoard } from '@tabia/core/chess/board-view.ts'
+import { useUser } from '../../../session/user.ts'
+import { classes } from '../../../ui/classes.ts'
+import { BoardTools } from '../task/board-tools.tsx'
+import { KeysDialog } from '../task/later-parts.tsx'
+import { orientationOf } from '../task/orientation.ts'
+import { type Shown, shownBy } from '../task/shown.ts'
+import { TaskBoard } from '../task/task-board.tsx'
+import type { BoardEvent, TaskEvent } from '../task/task-event.ts'
+import type { BoardFlow } from '../task/task-flow.ts'
+import tableStyles from '../task/task-table.module.css'
+import { useArrival } from '../task/use-arrival.ts'
+import { useBoardAids } from '../task/use-board-aids.ts'
+import { useSaid } from '../task/use-said.ts'
+import { useTaskKeys } from '../task/use-task-keys.ts'
+
+/** What a panel beside the board may ask of its frame. */
+export interface Frame {
+  shown: Shown
+  /** Words for the live region. */
+  say: (words: string) => void
+  listKeys: () => void
+}
+
+interface ReviewFrameProps {
+  flow: BoardFlow
+  /** What the live region says of this state. */
+  told: string
+  /** False: the event would change nothing. */
+  perform: (event: TaskEvent) => boolean
+  check: () => void
+  goOn: () => void
+  children: (frame: Frame) => ReactNode
+}
+
+/** Board, tools, keys and live region of a task that was answered before; `children` draws the panel beside. */
+export function ReviewFrame({ flow, told, perform, check, goOn, children }: ReviewFrameProps) {
+  const [aids, toggleAid] = useBoardAids()
+  const [flipped, setFlipped] = useState(false)
+  const orientation = orientationOf(viewBoard(flow.task.fen).turn, useUser().rotateBoard, flipped)
+  const arrival = useArrival(true)
+  const [listsKeys, setListsKeys] = useState(false)
+  const [said, say] = useSaid(flow, told)
+  const shown = shownBy(flow)
+  const dispatch = (event: BoardEvent) => void perform(event)
+
+  useTaskKeys(
+    { step: flow.step, perform, check, goOn },
+    {
+      flip: () => setFlipped(!flipped),
+      hints: () => toggleAid('hints'),
+      threats: () => toggleAid('threats'),
+      keys: () => setListsKeys(true),
+    },
+  )
+
+  return (
+    <div
+      {...arrival}
+      className={classes(
+        tableStyles['table'],
+        arrival.className,
+        flow.step === 'checked' && tableStyles['checked'],
+      )}
+    >
+      <div className={tableStyles['stage']} data-part="stage">
+        <TaskBoard
+          flow={flow}
+          shown={shown}
+          orientation={orientation}
+          aids={aids}
+          dispatch={dispatch}
+          onSay={say}
+        />
+        <BoardTools
+          flow={flow}
+          dispatch={perform}
+          aids={aids}
+          onFlip={() => setFlipped(!flipped)}
+          onToggleAid={toggleAid}
+        />
+      </div>
+      <div className={tableStyles['panel']}>
+        {children({ shown, say, listKeys: () => setListsKeys(true) })}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        <span key={said.count}>{said.words}</span>
+      </p>
+      {listsKeys && <KeysDialog onClose={() => setListsKeys(false)} />}
+    </div>
+  )
+}
