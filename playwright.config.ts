@@ -33,7 +33,7 @@ export default defineConfig({
   },
   webServer: [
     server(port, 'node e2e/start-server.ts'),
-    ...schoolPorts.map(at => server(at, 'node server/testing/browser-school/serve.ts')),
+    ...schoolPorts.map(at => server(at, 'node school-kit/browser-school/serve.ts')),
   ],
 })
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { register, signOut, userOf } from './learner.ts'
+import { baseUrl, register, signOut, userOf } from './learner.ts'
 import { pressInLetter } from './letters.ts'
 import { expectNotice } from './notice.ts'
 
@@ -97,13 +97,36 @@ test('a learner with an unconfirmed address confirms it and moves on to another 
   await expect(mailbox).toHaveURL(/\/account\/training\/course$/)
   await mailbox.close()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText(m['account.emailConfirmed']({}, EN))).toBeVisible()
+  await expect(page.getByText(m['common.emailConfirmed']({}, EN))).toBeVisible()
   await expect(page).toHaveURL(/\/training\/course$/)
 
   await page.goto('/account/levels')
   await other.click()
   await expect(page).toHaveURL(/\/training\/course$/)
   expect((await userOf(page)).training.course?.levelName).toBe('Junior')
+})
+
+test('a confirmed address says so: in this browser, and on a device that is not logged in @long', async ({
+  page,
+  browser,
+}) => {
+  const { email, password } = await register(page, 'en')
+  const device = await browser.newPage()
+  await device.context().addCookies([{ name: 'language', value: 'en', url: baseUrl() }])
+  await pressInLetter(device, email, m['letters.verify.button']({}, EN))
+  await expect(device).toHaveURL(/\/account\/login\?/)
+  await expect(device.getByText(m['auth.emailConfirmed']({}, EN))).toBeVisible()
+  await field(device, m['auth.email']({}, EN)).fill(email)
+  await field(device, m['auth.password']({}, EN)).fill(password)
+  await press(device, m['auth.logIn']({}, EN))
+  await expect(device).toHaveURL(/\/training\/start$/)
+  await device.close()
+
+  // The welcome has come meanwhile.
+  const subject = m['letters.verify.subject']({}, EN)
+  await pressInLetter(page, email, m['letters.verify.button']({}, EN), subject)
+  await expect(page.getByText(m['common.emailConfirmed']({}, EN))).toBeVisible()
+  await expect(page).toHaveURL(/\/training\/start$/)
 })
 
 test('past the days of grace every way leads to the verification, where a mistyped address is corrected @long', async ({
@@ -154,6 +177,61 @@ test('a change of address is taken back by the letter to the former one', async 
   const headers = { authorization: `Bearer ${token}` }
   await page.request.post('/api/account/email/change', { headers, data: { email: `thief-${email}` } })
 
+  await openUndoLetter(page)
+  await expect(page).toHaveURL(/\/account\/email\/undo\//)
+  await press(page, m['auth.undo']({}, EN))
+  await expect(page.getByText(m['auth.undonePasswordStays']({ email }, EN))).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/email\/undo\//)
+
+  await page.reload()
+  await expect(page.getByText(m['auth.undonePasswordStays']({ email }, EN))).toBeVisible()
+
+  // A form that has lain too long gives way to the button, which brings another one.
+  await page.route('**/api/auth/password/reset', route =>
+    route.fulfill({ status: 422, json: { errors: [m['errors.invalid_reset_link']({}, EN)] } }),
+  )
+  await field(page, m['auth.newPassword']({}, EN)).fill('a password of my own')
+  await press(page, m['auth.changePassword']({}, EN))
+  await expect(page.getByText(m['errors.invalid_reset_link']({}, EN))).toBeVisible()
+  await press(page, m['auth.undo']({}, EN))
+  await expect(page.getByText(m['auth.undonePasswordStays']({ email }, EN))).toBeVisible()
+  await page
+    .getByRole('link', { name: m['auth.logIn']({}, EN), exact: true })
+    .last()
+    .click()
+  await expect(field(page, m['auth.email']({}, EN))).toHaveValue(email)
+  await field(page, m['auth.password']({}, EN)).fill(password)
+  await press(page, m['auth.logIn']({}, EN))
+  await expect(page).toHaveURL(/\/training\/start$/)
+})
+
+test('a password set after the change is void, and the owner chooses another one on the same page', async ({
+  page,
+}) => {
+  const { email, password } = await register(page, 'en')
+  await pressInLetter(page, email, m['letters.verify.button']({}, EN))
+  await expect(page).toHaveURL(/\/training\/start$/)
+  const authorization = `Bearer ${(await page.context().cookies()).find(({ name }) => name === 'User-Token')?.value}`
+  const account = (path: string, data: object) =>
+    page.request.post(`/api/account/${path}`, { headers: { authorization }, data })
+  await account('email/change', { email: `thief-${email}` })
+  await account('password/change', { current_password: password, new_password: 'what the thief set' })
+
+  await openUndoLetter(page)
+  await press(page, m['auth.undo']({}, EN))
+  await expect(page.getByText(m['auth.undonePasswordVoid']({ email }, EN))).toBeVisible()
+  const newPassword = field(page, m['auth.newPassword']({}, EN))
+  await expect(page.getByText(/old password/)).toHaveCount(0)
+  await newPassword.fill('a password of my own')
+  await press(page, m['auth.changePassword']({}, EN))
+
+  await expect(page).toHaveURL(/\/account\/login\?email=/)
+  await field(page, m['auth.password']({}, EN)).fill('a password of my own')
+  await press(page, m['auth.logIn']({}, EN))
+  await expect(page).toHaveURL(/\/training\/start$/)
+})
+
+async function openUndoLetter(page: Page): Promise<void> {
   await page.goto('/dev/mail')
   await page
     .getByRole('link', { name: m['letters.emailChanged.subject']({}, EN) })
@@ -163,11 +241,4 @@ test('a change of address is taken back by the letter to the former one', async 
     .frameLocator('iframe')
     .getByRole('link', { name: m['letters.emailChanged.button']({}, EN) })
     .click()
-  await expect(page).toHaveURL(/\/account\/email\/undo\//)
-  await press(page, m['auth.undo']({}, EN))
-  await expect(page.getByText(m['answers.emailChangeUndone']({ email }, EN))).toBeVisible()
-  await expect(field(page, m['auth.email']({}, EN))).toHaveValue(email)
-  await field(page, m['auth.password']({}, EN)).fill(password)
-  await press(page, m['auth.logIn']({}, EN))
-  await expect(page).toHaveURL(/\/training\/start$/)
-})
+}

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -94,6 +94,46 @@ test('on a slow line the engine waits until it is switched on, and the switch is
   await expect(strip(page).getByRole('switch')).toBeChecked()
 })
 
+test('on level Start the engine comes with the question why not; before it the coach has the room', async ({
+  page,
+}) => {
+  await comeIn(page, AT_SECOND, '/training/task', 'en')
+  await answerWrongly(page, secondTask)
+  await expect(whyNot(page)).toBeVisible()
+  await expect(strip(page).getByRole('switch')).toHaveCount(0)
+  await whyNot(page).click()
+  await expect(strip(page).getByRole('switch')).toBeChecked()
+})
+
+test('beside a panel the engine has its row under the board, on a phone it stands among the words', async ({
+  page,
+}) => {
+  await review(page)
+  const engine = strip(page).getByRole('switch')
+  const tools = page.getByRole('group', { name: m['task.tools']({}, EN) })
+  const panel = page.getByRole('region', { name: m['task.explanation']({}, EN) })
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    if (!box) throw new Error('It is not to be seen')
+    return box
+  }
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+    { width: 1000, height: 560 },
+  ]) {
+    await page.setViewportSize(size)
+    const [row, above, beside] = [await boxOf(engine), await boxOf(tools), await boxOf(panel)]
+    expect(row.y).toBeGreaterThanOrEqual(above.y + above.height)
+    expect(row.x).toBeGreaterThanOrEqual(above.x)
+    expect(row.x + row.width).toBeLessThan(beside.x)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [row, around] = [await boxOf(engine), await boxOf(strip(page))]
+  expect(row.y).toBeGreaterThanOrEqual(around.y)
+  expect(row.y + row.height).toBeLessThanOrEqual(around.y + around.height)
+})
+
 async function review(page: Page) {
   const past = { owns: ['junior-1'], course: 'junior-1', answers: 8, share: 0.75 }
   await comeIn(page, past, '/solved', 'en')
@@ -117,6 +157,39 @@ test('the engine shows why not: the reply stands on the board', async ({ page })
   await page.reload()
   await expect(strip(page).getByRole('switch')).not.toBeChecked()
 })
+
+for (const [what, file] of [
+  ['its script', /stockfish[^/]*\.js/],
+  ['its program', /stockfish[^/]*\.wasm/],
+] as const) {
+  test(`an engine that did not start for want of ${what} can be tried again, also by its switch @long`, async ({
+    page,
+  }) => {
+    const failed = strip(page).getByText(m['analysis.failed']({}, EN))
+    const score = strip(page)
+      .getByText(/^[+−]?\d|^#/)
+      .first()
+    await page.route(file, route => route.abort())
+    await review(page)
+    await expect(failed).toBeVisible()
+    await expectAccessible(page)
+    await strip(page)
+      .getByRole('button', { name: m['common.retry']({}, EN) })
+      .click()
+    await expect(failed).toBeVisible()
+    await page.unroute(file)
+    if (what === 'its script') {
+      await strip(page)
+        .getByRole('button', { name: m['common.retry']({}, EN) })
+        .click()
+    } else {
+      await strip(page).getByRole('switch').uncheck()
+      await strip(page).getByRole('switch').check()
+    }
+    await expect(score).toBeVisible(PATIENTLY)
+    await expect(failed).toHaveCount(0)
+  })
+}
 
 test('where a course hides its answers no engine tells them either', async ({ page }) => {
   const fetched = listenForEngine(page)

@@ -22,7 +22,7 @@ test('who signs out on a protected page lands on the login form and gets back to
     .getByRole('main')
     .getByRole('button', { name: m['auth.logIn']({}, { locale: 'en' }) })
     .click()
-  await expect(page.getByText(m['errors.wrong_login']({}, { locale: 'en' }))).toBeVisible()
+  await expect(page.getByText(m['errors.wrong_login']({}, { locale: 'en' })).first()).toBeVisible()
   await expect(field).toHaveValue('')
 
   await field.fill(password)
@@ -31,6 +31,20 @@ test('who signs out on a protected page lands on the login form and gets back to
     .getByRole('button', { name: m['auth.logIn']({}, { locale: 'en' }) })
     .click()
   await expect(page).toHaveURL(/\/account\/levels$/)
+})
+
+test('a refused login says why above the fields @long', async ({ page }) => {
+  const { email } = await register(page, 'en')
+  await signOut(page, 'en')
+  const say = { locale: 'en' } as const
+  await page.goto('/account/login')
+  await page.getByLabel(m['auth.email']({}, say), { exact: true }).fill(email)
+  const password = page.getByLabel(m['auth.password']({}, say), { exact: true })
+  await password.fill('not this one')
+  await page.keyboard.press('Enter')
+  const main = page.getByRole('main')
+  await expect(main.getByText(m['errors.wrong_login']({}, say))).toBeVisible()
+  await expect(password).toHaveAccessibleDescription(new RegExp(m['errors.wrong_login']({}, say)))
 })
 
 test('a log out the school did not hear of is over here all the same, and is told @long', async ({

@@ -89,6 +89,27 @@ test('above 900 pixels the document opens in a dialog, up to 900 on its own page
   await expect(guest.getByRole('button', { name: m['awards.download']({}, RU) })).toBeHidden()
 })
 
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 800],
+  [1024, 600],
+] as const) {
+  test(`the preview shows the whole document, and nothing scrolls (${width}x${height}) @long`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await comeIn(page, GRADUATE, '/awards')
+    await viewButton(page).click()
+    const dialog = page.getByRole('dialog')
+    await expectWholeSheet(page, dialog.getByRole('figure'))
+    expect(await dialog.evaluate(part => part.scrollHeight - part.clientHeight)).toBeLessThanOrEqual(0)
+    const sheet = await dialog.getByRole('figure').boundingBox()
+    expect((sheet?.y ?? height) + (sheet?.height ?? 0)).toBeLessThan(height)
+    await dialog.getByRole('button', { name: m['common.close']({}, RU), exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+}
+
 /** The page of 794 × 1160, never larger, scaled to the room there is (SPEC section 9). */
 async function expectWholeSheet(page: Page, sheet: Locator) {
   await expect(sheet.getByRole('img')).toBeVisible()
@@ -136,7 +157,7 @@ test('who has no document learns how to get one, and no list is asked for', asyn
   page.on('request', request => (asked += request.url().endsWith('/api/account/awards') ? 1 : 0))
   await comeIn(page, {}, '/awards')
   await expect(page.getByText(m['awards.none']({}, RU))).toBeVisible()
-  const rules = page.getByText(/70%.*сертификат.*50%.*69%.*диплом/)
+  const rules = page.getByText(/70\s%.*сертификат.*50\s%.*69\s%.*диплом/)
   await expect(rules.getByRole('link')).toHaveAttribute('href', '/account/profile')
   expect(asked).toBe(0)
 })

@@ -8,7 +8,7 @@ import { change } from './scenes/scene.ts'
 import { answerOpenTask } from './scenes/task.ts'
 import { comeIn } from './school.ts'
 import { courseOf, rightMove } from './solutions.ts'
-import { checkButton, continueButton, expectVerdict } from './task.ts'
+import { checkButton, continueButton, expectVerdict, moveMade } from './task.ts'
 
 // The board of a task and the tools beside it, with the figures the specification gives.
 
@@ -111,7 +111,7 @@ test('a pen moves the pieces, too', async ({ page, context }) => {
     await hand.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...pen })
     await hand.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...pen })
   }
-  await expect(page.getByText(m['task.readyTitle']({}, say))).toBeVisible()
+  await expect(moveMade({ page, locale })).toBeVisible()
 })
 
 test('a check without a move is warned of for three seconds and sends nothing', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { expectAccessible } from './accessible.ts'
 import { LONG } from './long.ts'
 import { comeIn, schoolUrl } from './school.ts'
 
@@ -82,6 +83,68 @@ test('user info that fails with 500 keeps the session for later', async ({ page 
   await page.goto(`${schoolUrl}/account/levels`)
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+for (const [what, answer] of [
+  ['no network', (route: Route) => route.abort()],
+  ['429', (route: Route) => route.fulfill({ status: 429, json: {} })],
+  ['502', (route: Route) => route.fulfill({ status: 502, body: '<html>' })],
+  ['503', (route: Route) => route.fulfill({ status: 503, json: {} })],
+  ['504', (route: Route) => route.fulfill({ status: 504, body: '' })],
+] as const) {
+  test(`a school that cannot be reached (${what}) is waited for up to a minute @long`, async ({ page }) => {
+    let asked = 0
+    await page.route('**/api/auth/user', route => {
+      asked += 1
+      return answer(route)
+    })
+    await openUnreachable(page)
+    await pass(page, 50)
+    await expect(unreachable(page)).toBeVisible()
+    expect(await tokenOf(page)).toBeDefined()
+    expect(asked).toBeLessThan(12)
+    await page.unroute('**/api/auth/user')
+    await pass(page, 11)
+    await expect(page.getByLabel(m['account.firstName']({}, { locale: 'ru' }), { exact: true })).toBeVisible()
+    await expect(unreachable(page)).toHaveCount(0)
+    expect(await tokenOf(page)).toBeDefined()
+  })
+}
+
+test('a school that cannot be reached for a minute ends the session, as any other failure does @long', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/user', route => route.fulfill({ status: 503, json: {} }))
+  await openUnreachable(page)
+  await pass(page, 70)
+  await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fprofile$/)
+  expect(await tokenOf(page)).toBeUndefined()
+  await expect(unreachable(page)).toHaveCount(0)
+})
+
+test('a page that waits for the school is accessible @long', async ({ page }) => {
+  await page.route('**/api/auth/user', route => route.fulfill({ status: 503, json: {} }))
+  await comeIn(page, {}, '/profile')
+  await expect(unreachable(page)).toBeVisible()
+  await expectAccessible(page)
+})
+
+const unreachable = (page: Page) => page.getByText(m['common.unreachable']({}, { locale: 'ru' }))
+
+/** The profile of a learner whose user info does not come; from now on time passes by `pass` alone. */
+async function openUnreachable(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await comeIn(page, {}, '/profile')
+  await expect(async () => {
+    await page.clock.runFor(50)
+    expect(await unreachable(page).count()).toBe(1)
+  }).toPass()
+}
+
+/** Second by second, so that calls are answered in between. */
+async function pass(page: Page, seconds: number) {
+  for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1000)
+}
 
 test('coming back from a payment keeps the order through the login', async ({ page }) => {
   await page.goto(`${schoolUrl}/account/return?order=5`)

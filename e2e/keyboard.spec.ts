@@ -85,7 +85,7 @@ test('a move in words: read in either language, refused with a reason, never los
 
   for (const [text, reason] of [
     ['мат', /^Прочитать этот ход не удалось/],
-    ['Кf3', 'Такого коня нет.'],
+    ['Кf3', 'Коней у чёрных нет.'],
     ['Фe4', 'Ни один ферзь не может пойти на e4.'],
     ['Крg6', 'g6 занято своей фигурой.'],
   ] as const) {
@@ -100,7 +100,7 @@ test('a move in words: read in either language, refused with a reason, never los
   await field.fill('Ф:d2×')
   await field.press('Enter')
   await expectSaid(page, 'Ваш ответ: ферзь d2, мат. Нажмите «Проверить».')
-  await expect(page.getByText('Мат. Чтобы играть дальше, верните ход.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Мат на доске', { exact: true })).toBeVisible()
   await expect(field).toHaveValue('')
   await expect(field).toBeFocused()
   await field.fill('Крe1')

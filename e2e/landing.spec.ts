@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { TRY_TASK } from '../server/site/try-task.ts'
@@ -77,6 +77,38 @@ test('@long without scripts the landing page says all it has to say', async ({ b
   await expect(page.getByRole('link', { name: 'Start a free course' }).first()).toBeVisible()
   await context.close()
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+] as const) {
+  test(`@long the verdict stands at the top of its panel and covers nothing (${width}x${height})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/en/')
+    await page.getByRole('button', { name: 'Try a task' }).click()
+    await tapMove(page, TRY_TASK.fen, 'h6f7')
+    await page.getByRole('button', { name: 'Check' }).click()
+    const band = page.locator('#try [data-part=band]')
+    await expect(band).toBeVisible()
+    for (const place of ['start', 'end'] as const) {
+      await page
+        .locator('#try')
+        .evaluate((part, block) => part.scrollIntoView({ block, behavior: 'instant' }), place)
+      expect(await topInParent(band)).toBeLessThan(2)
+    }
+  })
+}
+
+/** How far a part stands below the top of the panel around it. */
+async function topInParent(part: Locator): Promise<number> {
+  return part.evaluate(element => {
+    const panel = element.parentElement?.getBoundingClientRect().top ?? Number.NaN
+    return element.getBoundingClientRect().top - panel
+  })
+}
 
 /** The beginning of what the coach says of this first move. */
 function explained(san: string, locale: Locale): string {

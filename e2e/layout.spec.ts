@@ -3,7 +3,7 @@ import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { expectAccessible } from './accessible.ts'
 import { LONG } from './long.ts'
-import { comeIn, schoolUrl } from './school.ts'
+import { comeIn, GRADUATE, schoolUrl } from './school.ts'
 
 // The frame around the screens.
 
@@ -134,3 +134,19 @@ for (const [past, path] of PLACES) {
     }
   })
 }
+
+/** Where a learner of full courses has most to read. */
+const READ = ['/levels', '/stats', '/awards', '/profile'] as const
+
+test('with letters twice as large a phone scrolls no screen sideways @long', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await comeIn(page, GRADUATE, '/levels')
+  for (const path of READ) {
+    await page.goto(`${schoolUrl}/account${path}`)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('[data-loading]')).toHaveCount(0)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    await expect.poll(() => page.evaluate(overhang), path).toBe(0)
+  }
+})

@@ -5,11 +5,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { expectAccessible } from './accessible.ts'
 import { tapMove } from './board.ts'
-import { serveBuild } from '../server/testing/serve-build.ts'
+import { serveBuild } from '@tabia/school-kit/serve-build.ts'
 import { BUILT, deployNext } from './deploy.ts'
 import { registerAtTask, userOf } from './learner.ts'
 import { courseOf, rightMove } from './solutions.ts'
-import { checkButton, expectVerdict } from './task.ts'
+import { checkButton, expectVerdict, moveMade } from './task.ts'
 
 // The app kept on the device: without a network, and when a new version comes out.
 
@@ -31,7 +31,7 @@ test('without a network the app opens, says so, and goes on with the move that w
   const task = courseOf('start-trial').weeks[0]?.topics[0]?.tasks[0]
   if (!task || !training.task) throw new Error('No task is open')
   await tapMove(page, training.task.fen, rightMove(task))
-  await expect(page.getByText(m['task.readyTitle']({}, say))).toBeVisible()
+  await expect(moveMade({ page, ...say })).toBeVisible()
 
   await context.setOffline(true)
   await expect(banner(page)).toBeVisible()
@@ -39,7 +39,7 @@ test('without a network the app opens, says so, and goes on with the move that w
   await expect(banner(page)).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
-  await expect(page.getByText(m['task.readyTitle']({}, say))).toBeVisible()
+  await expect(moveMade({ page, ...say })).toBeVisible()
   await expect(banner(page)).toBeHidden()
   await checkButton(screen).click()
   await expectVerdict(screen, true)

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 
 /** A school of a test's own, in production and with settings the others must not have. Close it at the end. */
@@ -6,7 +7,7 @@ export async function openOwnSchool(env: Record<string, string>) {
   const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? '0')
   const port = Number(process.env['E2E_PORT'] ?? '3210') + 10 + worker
   const url = `http://127.0.0.1:${port}`
-  const child = spawn('node', ['server/testing/browser-school/serve.ts'], {
+  const child = spawn('node', ['school-kit/browser-school/serve.ts'], {
     env: { ...process.env, ...PRODUCTION, PORT: String(port), ORIGIN: url, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -20,11 +21,15 @@ export async function openOwnSchool(env: Record<string, string>) {
   }
 }
 
+/** All that a production server asks for; its origin is this machine alone, so it may be http. */
 const PRODUCTION = {
   NODE_ENV: 'production',
-  JWT_SECRET: 'a secret for tests, and for tests alone',
+  JWT_SECRET: randomBytes(48).toString('base64'),
   SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'school@example.org',
+  SUPPORT_EMAIL: 'support@example.org',
   PAYMENTS: 'sandbox',
+  SANDBOX_IN_PRODUCTION: 'yes',
 }
 
 async function answers(child: ChildProcess, url: string): Promise<void> {

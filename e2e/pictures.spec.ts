@@ -17,6 +17,8 @@ const WATCHED = [
   'login',
   'registration',
   'landing',
+  'landing, right',
+  'landing, wrong',
   'levels of a newcomer',
   'course under way',
   'task to move',

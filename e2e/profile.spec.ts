@@ -92,6 +92,71 @@ test('every field is kept, and the nickname stands for the name', async ({ page 
   await expect(page).toHaveURL(/\/account\/awards$/)
 })
 
+test('the form takes over what the server stored, but for what was typed meanwhile @long', async ({
+  page,
+}) => {
+  await openProfile(page)
+  const [first, last] = [
+    field(page, m['account.firstName']({}, EN)),
+    field(page, m['account.lastName']({}, EN)),
+  ]
+  let answer = () => {}
+  const held = new Promise<void>(resolve => (answer = resolve))
+  await page.route('**/api/account/profile', async route => {
+    await held
+    await route.continue()
+  })
+  // Decomposed letters, and a space of no width: the server stores neither.
+  await first.fill('Zoe\u0308\u200b')
+  await last.fill('Novak')
+  await save(page)
+  await last.fill('Novakova')
+  answer()
+  await expect(page.getByText(m['answers.profileSaved']({}, EN))).toBeVisible()
+  await expect(first).toHaveValue('Zo\u00eb')
+  await expect(last).toHaveValue('Novakova')
+  await expect(page.getByText(m['account.unsaved']({}, EN))).toBeVisible()
+  await save(page)
+  await expect(page.getByText(m['account.unsaved']({}, EN))).toHaveCount(0)
+  await page
+    .getByRole('link', { name: m['navbar.menuLevels']({}, EN) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/account\/levels$/)
+})
+
+test('a picture that was cut or given up is not kept in memory @long', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = new Set<unknown>()
+    const make = globalThis.createImageBitmap.bind(globalThis)
+    Object.assign(globalThis, {
+      pictures: open,
+      async createImageBitmap(...from: Parameters<typeof make>) {
+        const picture = await make(...from)
+        open.add(picture)
+        return picture
+      },
+    })
+    const prototype: { close: (this: ImageBitmap) => void } = ImageBitmap.prototype
+    const { close } = prototype
+    prototype.close = function (this: ImageBitmap) {
+      open.delete(this)
+      close.call(this)
+    }
+  })
+  await openProfile(page)
+  const open = () => page.evaluate('pictures.size')
+  const dialog = page.getByRole('dialog')
+  for (const button of [m['common.cancel']({}, EN), m['account.savePhoto']({}, EN)]) {
+    await page.locator('input[type=file]').setInputFiles('web/public/app-icon-512.png')
+    await expect(dialog.getByRole('slider')).toBeVisible()
+    expect(await open()).toBe(1)
+    await dialog.getByRole('button', { name: button }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await open()).toBe(0)
+  }
+})
+
 test.describe('on a device that is half a day ahead of the school', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
-import { COURSES } from '../server/testing/browser-school/catalogue.ts'
-import type { Past } from '../server/testing/browser-school/learners.ts'
+import { COURSES } from '@tabia/school-kit/browser-school/catalogue.ts'
+import type { Past } from '@tabia/school-kit/browser-school/learners.ts'
 
 // The second server of these tests, one a worker: a school with full courses, whose learners come with a past
-// (server/testing/browser-school).
+// (school-kit/browser-school).
 
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? '0')
 export const schoolUrl = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? '3210') + 1 + worker}`
@@ -34,9 +34,15 @@ export async function comeIn(
   locale: Locale = 'ru',
   school = schoolUrl,
 ): Promise<void> {
-  const answer = await page.request.post(`${school}/learner`, { data: { ...past, locale } })
+  const answer = await page.request.post(`${school}/learner`, {
+    data: { ...past, locale },
+    // Whole courses of the catalogue take a while to live through.
+    timeout: 180_000,
+  })
   expect(answer.status(), await answer.text()).toBe(200)
   const { token } = await answer.json()
+  // A tab that shows another learner would leave its page as soon as the cookie changes.
+  await page.goto('about:blank')
   await page.context().addCookies([
     { name: 'User-Token', value: token, url: school },
     { name: 'language', value: locale, url: school },

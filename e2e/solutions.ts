@@ -3,8 +3,8 @@ import { viewBoard } from '@tabia/core/chess/board-view.ts'
 import { ownTry } from '@tabia/core/chess/explanation-walk.ts'
 import { type PlayedMove, playMove } from '@tabia/core/chess/move.ts'
 import type { AuthoredCourse, AuthoredTask } from '@tabia/core/chess/task.ts'
-import { findCourseFolders, SHIPPED_CATALOGUE } from '../server/content/course-folder.ts'
-import { readCourses } from '../server/content/read-courses.ts'
+import { findCourseFolders, SHIPPED_CATALOGUE } from '../server/content/course/course-folder.ts'
+import { readCourses } from '../server/content/course/read-course.ts'
 
 // What the author wrote, read from the shipped files: the browser must never know it before the answer.
 
@@ -25,6 +25,10 @@ export const rightMove = (task: AuthoredTask): string => {
 
 /** Some legal move that is wrong; undefined where every move is right. */
 export const wrongMove = (task: AuthoredTask): string | undefined => wrongMoves(task)[0]?.uci
+
+/** A wrong move of a piece, of which the explanation speaks. */
+export const explainedMistake = (task: AuthoredTask): PlayedMove | undefined =>
+  wrongMoves(task).find(({ san }) => /^[KQRBN]/.test(san) && ownTry(task.moves, san))
 
 /** One of which the explanation does not speak. */
 export function unexplainedMove(task: AuthoredTask): string {

@@ -5,7 +5,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { boardOf, tapMove } from './board.ts'
 import { registerAtTask } from './learner.ts'
 import { courseOf, rightMove } from './solutions.ts'
-import { answer, checkButton, expectVerdict, type Screen } from './task.ts'
+import { answer, checkButton, expectVerdict, moveMade, type Screen } from './task.ts'
 
 // The task screen where things do not go straight: wrong moves, lost replies, other tabs, small and turned phones.
 
@@ -40,7 +40,7 @@ test('a wrong answer opens the explanation at the own move; it can be reported o
   await expect(page.getByText(comment.en)).toBeVisible()
 
   await page.getByRole('button', { name: m['task.reportOffer']({}, { locale: 'en' }) }).click()
-  const dialog = page.getByRole('dialog', { name: m['task.reportTitle']({}, { locale: 'en' }) })
+  const dialog = page.getByRole('dialog', { name: m['task.reportOffer']({}, { locale: 'en' }) })
   await dialog.getByRole('textbox').fill('It wins as well.')
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: m['task.reportSend']({}, { locale: 'en' }) }).click()
@@ -89,7 +89,7 @@ test('a reply of another shape is a lost one: the move is kept, Retry finds the 
   await expect(dialog).toContainText(m['errors.common']({}, { locale: 'ru' }))
   await expect(dialog.getByRole('link', { name: 'напишите в поддержку' })).toBeVisible()
   await dialog.getByRole('button', { name: m['task.cancel']({}, { locale: 'ru' }) }).click()
-  await expect(page.getByText(m['task.readyTitle']({}, { locale: 'ru' }))).toBeVisible()
+  await expect(moveMade(screen)).toBeVisible()
   await checkButton(screen).click()
   await expectVerdict(screen, true)
 })
@@ -106,6 +106,9 @@ test('answered in another tab: that answer is shown, with no dialog', async ({ p
   await expectVerdict(screen, false)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(ownTry(task).comment.ru)).toBeVisible()
+  // In the panel, and for the ear.
+  await expect(page.getByText(m['task.answeredBefore']({}, { locale: 'ru' }))).toHaveCount(2)
+  await expect(other.page.getByText(m['task.answeredBefore']({}, { locale: 'ru' }))).toHaveCount(0)
 })
 
 test('a session that ended elsewhere loses no move: it is sent after logging in', async ({
@@ -119,7 +122,7 @@ test('a session that ended elsewhere loses no move: it is sent after logging in'
   await checkButton(screen).click()
   const dialog = page.getByRole('dialog', { name: m['errors.answerSendingTitle']({}, { locale: 'ru' }) })
   await dialog.getByRole('button', { name: m['task.cancel']({}, { locale: 'ru' }) }).click()
-  await expect(page.getByText(m['task.readyTitle']({}, { locale: 'ru' }))).toBeVisible()
+  await expect(moveMade(screen)).toBeVisible()
 
   await checkButton(screen).click()
   await dialog.getByRole('link', { name: 'Войдите ещё раз' }).click()
@@ -206,6 +209,7 @@ for (const [name, viewport] of [
     })
     const place = page.getByText(
       m['task.taskOf']({ number: 1, total: firstTopic?.tasks.length ?? 0 }, { locale: 'ru' }),
+      { exact: true },
     )
     const button = checkButton(screen)
     for (const part of [goal, place, button]) await expect(part).toBeInViewport({ ratio: 1 })

@@ -32,6 +32,12 @@ export async function expectTask({ page, locale }: Screen, topic: string, number
   await expect(page.getByText(place, { exact: true })).toBeVisible()
 }
 
+/** The panel's title while a move stands on the board: it asks to check, or says that it mates. */
+export const moveMade = ({ page, locale }: Screen) =>
+  page
+    .getByText(m['task.readyTitle']({}, { locale }))
+    .or(page.getByText(m['task.mateTitle']({}, { locale }), { exact: true }))
+
 export const checkButton = ({ page, locale }: Screen) =>
   page.getByRole('button', { name: m['task.check']({}, { locale }) })
 

@@ -13,6 +13,7 @@ import {
   openTopic,
   type Screen,
   startTrial,
+  moveMade,
 } from './task.ts'
 
 // The main job: a newcomer registers, trains and finishes a course.
@@ -60,9 +61,9 @@ for (const locale of LOCALES) {
       const task = tasks[10]
       if (!task) throw new Error('The course is too short')
       await tapMove(reloaded, task.fen, move)
-      await expect(reloaded.getByText(m['task.readyTitle']({}, { locale }))).toBeVisible()
+      await expect(moveMade({ page: reloaded, locale })).toBeVisible()
       await reloaded.reload()
-      await expect(reloaded.getByText(m['task.readyTitle']({}, { locale }))).toBeVisible()
+      await expect(moveMade({ page: reloaded, locale })).toBeVisible()
     }
   })
 }

@@ -4,7 +4,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { boardOf, tapMove } from './board.ts'
 import { registerAtTask, userOf } from './learner.ts'
 import { courseOf, rightMove } from './solutions.ts'
-import { checkButton, expectVerdict } from './task.ts'
+import { checkButton, expectVerdict, moveMade } from './task.ts'
 
 // Answers whose Check was pressed on a bad line: they arrive by themselves, once, and never for anybody else.
 
@@ -132,7 +132,7 @@ test('Cancel takes the answer back: nothing goes out before the next Check @long
   const sent = answersSent(page)
   await page.context().setOffline(false)
   await page.reload()
-  await expect(page.getByText(m['task.readyTitle']({}, say))).toBeVisible()
+  await expect(moveMade({ page, ...say })).toBeVisible()
   expect(sent).toEqual([])
   expect((await userOf(page)).training.topics[0]).toMatchObject({ solvedTasks: 0 })
 })
@@ -141,13 +141,13 @@ test('of another learner nothing is sent, and logging out forgets it @long', asy
   await checkedInVain(page, refuseAll)
   const [own] = await unsentIn(page)
   const other = await context.newPage()
+  const sent = answersSent(page)
   // In another tab somebody else signs in, at the same task.
   await registerAtTask(other, 'ru')
+  await expect(page.getByText(m['common.otherLearner']({}, say))).toBeVisible()
   await page.unrouteAll()
-  const sent = answersSent(page)
-  const reached = page.waitForResponse(response => response.url().endsWith('/api/health'))
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await reached
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expect(page.getByText(m['common.offlineUnsent']({}, say))).toBeHidden()
   expect(sent).toEqual([])
 

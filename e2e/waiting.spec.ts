@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { comeIn } from './school.ts'
+import { comeIn, GRADUATE } from './school.ts'
 
 // While it is not known who comes.
 
@@ -49,6 +49,26 @@ test('statistics that come one after the other move nothing', async ({ page }) =
   }
   expect(await shiftsOf(page)).toBeLessThan(0.01)
 })
+
+for (const [path, call, words] of [
+  ['/solved', '**/api/account/solved/courses', m['solved.show']],
+  ['/awards', '**/api/account/awards', m['awards.view']],
+] as const) {
+  test(`what comes moves nothing that is in sight, not even the line at the end: ${path}`, async ({
+    page,
+  }) => {
+    await watchShifts(page)
+    const answer = hold(page, call)
+    await comeIn(page, GRADUATE, path)
+    await expect(
+      page.getByRole('status').filter({ hasText: m['common.loading']({}, { locale: 'ru' }) }),
+    ).toBeVisible()
+    answer()
+    await expect(page.getByText(words({}, { locale: 'ru' }), { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await shiftsOf(page)).toBeLessThan(0.001)
+  })
+}
 
 test('a screen whose code is slow has its heading already', async ({ page }) => {
   await page.route(/\/assets\/course-screen-[^/]*\.js$/, () => {})

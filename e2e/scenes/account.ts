@@ -51,6 +51,29 @@ export const ACCOUNT: Scene[] = [
     act: (page, locale) => press(page, m['account.changeEmail']({}, { locale })),
   },
   {
+    name: 'profile, new email, password asked for',
+    past: {},
+    path: PROFILE,
+    async act(page, locale) {
+      await page.route('**/api/account/email/change', route =>
+        route.fulfill({ status: 403, json: { status: 'prove_password' } }),
+      )
+      await press(page, m['account.changeEmail']({}, { locale }))
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(m['account.newEmail']({}, { locale })).fill('anna@example.org')
+      await dialog.getByRole('button', { name: m['account.saveEmail']({}, { locale }) }).click()
+      await dialog.getByLabel(m['account.currentPassword']({}, { locale })).waitFor()
+    },
+  },
+  {
+    name: 'profile, sessions',
+    past: {},
+    path: PROFILE,
+    async act(page) {
+      await page.getByRole('region', { name: /^(Sessions|Сеансы)$/ }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'profile, cropping a photo',
     past: {},
     path: PROFILE,

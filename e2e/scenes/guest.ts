@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { TRY_TASK } from '../../server/site/try-task.ts'
+import { tapMove } from '../board.ts'
 import { answerWith, press, type Scene } from './scene.ts'
 
 // Before the login, and the pages open to everybody.
@@ -86,6 +90,20 @@ export const GUEST: Scene[] = [
   { name: '403', path: '/403' },
   { name: '404', path: '/404' },
   { name: 'landing', path: '/', site: true },
+  {
+    name: 'landing, right',
+    path: '/',
+    site: true,
+    often: true,
+    act: (page, locale) => tryOnLanding(page, locale, 'c4g8'),
+  },
+  {
+    name: 'landing, wrong',
+    path: '/',
+    site: true,
+    often: true,
+    act: (page, locale) => tryOnLanding(page, locale, 'c4f7'),
+  },
   { name: 'school', path: '/school', site: true },
   { name: 'contacts', path: '/contacts', site: true },
   { name: 'letters of the developer', path: '/dev/mail', site: true },
@@ -100,3 +118,11 @@ export const GUEST: Scene[] = [
     }),
   },
 ]
+
+/** The task of the landing page, answered. */
+async function tryOnLanding(page: Page, locale: Locale, move: string): Promise<void> {
+  await press(page, m['site.landing.try']({}, { locale }))
+  await tapMove(page, TRY_TASK.fen, move)
+  await press(page, m['task.check']({}, { locale }))
+  await page.locator('#try [data-part=band]').waitFor()
+}

@@ -10,11 +10,19 @@ const PAST = { owns: ['junior-1'], course: 'junior-1', answers: 90, share: 0.75 
 const DAYS = { course: 'start-trial', answers: 3, history: { days: 15, answers: 100 } }
 const COURSES = '**/api/account/solved/courses'
 const RATING = '**/api/account/rating-stats*'
+const MISTAKES = '**/api/account/mistakes*'
 const AWARDS = '**/api/account/awards'
 
 async function review(page: Page, locale: Locale) {
   const topic = locale === 'ru' ? 'Отвлечение' : 'Deflection'
   await page.getByRole('link', { name: m['solved.showOf']({ topic }, { locale }) }).click()
+  await page.locator('cg-board piece').first().waitFor()
+}
+
+async function again(page: Page, locale: Locale) {
+  const name = m['solved.again']({}, { locale })
+  await page.getByRole('link').filter({ hasText: name }).first().click()
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
   await page.locator('cg-board piece').first().waitFor()
 }
 
@@ -32,6 +40,12 @@ export const BEHIND: Scene[] = [
       courses: answer.courses.map(course => ({ ...course, hide_answers: true })),
     })),
   },
+  { name: 'mistakes', past: PAST, path: '/solved/mistakes' },
+  { name: 'mistakes, none', past: {}, path: '/solved/mistakes' },
+  { name: 'mistakes, none of a theme', past: PAST, path: '/solved/mistakes?theme=draw' },
+  { name: 'mistakes, on their way', past: PAST, path: '/solved/mistakes', prepare: hold(MISTAKES) },
+  { name: 'mistakes, did not come', past: PAST, path: '/solved/mistakes', prepare: fail(MISTAKES) },
+  { name: 'mistake to solve again', past: PAST, path: '/solved/mistakes', act: again },
   { name: 'solved task', past: PAST, path: '/solved?week=1', act: review },
   {
     name: 'solved task, missed',

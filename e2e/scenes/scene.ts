@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import type { Past } from '../../server/testing/browser-school/learners.ts'
+import type { Past } from '@tabia/school-kit/browser-school/learners.ts'
 import { comeIn, schoolUrl } from '../school.ts'
 
 // A scene is a screen in one of the states it can be in, and the way there.

@@ -10,6 +10,20 @@ const FORCED = { confirmed: false, daysAgo: 9 }
 export const SHELL: Scene[] = [
   { name: 'user on the way', past: {}, path: '/levels', prepare: hold(USER), often: true },
   { name: 'user on the way to a task', past: {}, path: '/training/task', prepare: hold(USER) },
+  {
+    name: 'school that cannot be reached',
+    past: {},
+    path: '/levels',
+    prepare: page => page.route(USER, route => route.fulfill({ status: 503, json: {} })),
+    often: true,
+  },
+  {
+    name: 'someone else has signed in',
+    past: LONG_NAME,
+    path: '/training',
+    prepare: page => page.addInitScript(() => sessionStorage.setItem('tabia.handed-over', '1')),
+    often: true,
+  },
   { name: 'user did not come', past: {}, path: '/levels', prepare: fail(USER) },
   {
     name: 'account menu',

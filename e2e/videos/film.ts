@@ -1,5 +1,5 @@
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import type { Past } from '../../server/testing/browser-school/learners.ts'
+import type { Past } from '@tabia/school-kit/browser-school/learners.ts'
 import type { Hand } from './hand.ts'
 
 /** One caption, and what is done while it can be read. It lasts as long in every language. */

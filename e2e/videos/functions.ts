@@ -3,22 +3,31 @@ import { playMove } from '@tabia/core/chess/move.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { COURSES } from '../../server/testing/browser-school/catalogue.ts'
-import { rightMove, wrongMove } from '../solutions.ts'
+import { courseOf, explainedMistake, rightMove } from '../solutions.ts'
+import { moveMade } from '../task.ts'
 import type { Film, Step } from './film.ts'
 import type { Hand } from './hand.ts'
 
 // How to use the functions: from the choice of a course to what a finished one brings.
 
-const course = COURSES.find(({ key }) => key === 'start-trial')
-const topic = course?.weeks[0]?.topics[0]
+const course = courseOf('start-trial')
+const topic = course.weeks[0]?.topics[0]
 const [first, second] = topic?.tasks ?? []
-if (!course || !topic || !first || !second) throw new Error('The school of the films has no tasks to show')
+if (!topic || !first || !second) throw new Error('The free course has no tasks to show')
 
-const tried = wrongMove(first)
+const tried = explainedMistake(first)
+const missed = explainedMistake(second)
+if (!tried || !missed) throw new Error('The first tasks have no mistakes to show')
 /** As the explanation writes it: a picture of the piece, then this. */
-const triedMove = tried ? playMove(first.fen, tried)?.san.slice(1) : undefined
-if (!tried || !triedMove) throw new Error('The first task has no mistake to show')
+const triedMove = tried.san.slice(1)
+
+/** Every answer of it is given before the film begins. */
+const FINISHED = 'start-1'
+const tasksOf = (key: string) =>
+  courseOf(key).weeks.reduce(
+    (sum, { topics }) => sum + topics.reduce((tasks, { tasks: own }) => tasks + own.length, 0),
+    0,
+  )
 
 const button = ({ page }: Hand, name: string) => page.getByRole('button', { name })
 const verdict = ({ page, locale }: Hand, right: boolean) =>
@@ -34,8 +43,6 @@ async function playByClicks(hand: Hand, { fen }: AuthoredTask, uci: string | und
   await hand.clickSquare(move.from)
   await hand.clickSquare(move.to, moveMade(hand))
 }
-
-const moveMade = ({ page, locale }: Hand) => page.getByText(m['task.readyTitle']({}, { locale }))
 
 type Words = (parameters: object, say: { locale: Locale }) => string
 
@@ -54,9 +61,9 @@ const visit =
 export const FUNCTIONS: Film = {
   name: 'functions',
   past: {
-    course: 'start-1',
-    owns: ['start-1'],
-    answers: 24,
+    course: FINISHED,
+    owns: [FINISHED],
+    answers: tasksOf(FINISHED),
     share: 0.8,
     history: { days: 40, answers: 300 },
   },
@@ -105,7 +112,7 @@ export const FUNCTIONS: Film = {
         en: 'Click a piece: dots show where it can go. Then click the square.',
       },
       seconds: 7,
-      act: hand => playByClicks(hand, first, tried),
+      act: hand => playByClicks(hand, first, tried.uci),
     },
     {
       says: {
@@ -152,7 +159,7 @@ export const FUNCTIONS: Film = {
           button(hand, m['task.continue']({}, say)),
           hand.page.getByText(m['task.slotEmpty']({}, say)),
         )
-        await playByClicks(hand, second, wrongMove(second))
+        await playByClicks(hand, second, missed.uci)
         await hand.click(button(hand, m['task.check']({}, say)), verdict(hand, false))
       },
     },

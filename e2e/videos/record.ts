@@ -12,9 +12,10 @@ import { APP_HEIGHT, WIDTH } from './size.ts'
 /** The caption is read first, then something moves. */
 const LEAD_SECONDS = 1
 
-/** Plays a film's steps in the real app, at a school of its own; the pictures go to the folder. */
+/** Plays a film's steps in the real app, at a school of its own with the shipped courses; the pictures go to the folder. */
 export async function record({ past, path, steps }: Film, locale: Locale, folder: string) {
-  const school = await openOwnSchool({})
+  // Out of production, the pages do not carry the banner of the payment sandbox.
+  const school = await openOwnSchool({ BROWSER_SCHOOL: 'shipped', NODE_ENV: 'development' })
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   try {
     const viewport = { width: WIDTH, height: APP_HEIGHT }
