@@ -5,10 +5,10 @@ import { annotatedPgn, copyCatalogue } from './content/copies.ts'
 import { inFolder } from './content/in-folder.ts'
 import { readOurs } from './content/read-ours.ts'
 import { readWithChessops } from '@tabia/core/chess/pgn/chessops-alone.ts'
-import { findCourseFolders, SHIPPED_CATALOGUE } from '@tabia/server/content/course-folder.ts'
+import { findCourseFolders, SHIPPED_CATALOGUE } from '@tabia/server/content/course/course-folder.ts'
 import { importCourses } from '@tabia/server/content/import-courses.ts'
-import { readCourses } from '@tabia/server/content/read-courses.ts'
-import { testDatabase } from '@tabia/server/db/test-database.ts'
+import { readCourses } from '@tabia/server/content/course/read-course.ts'
+import { testDatabase } from '@tabia/school-kit/test-database.ts'
 
 // How fast a coach's files are read, checked and imported, and how much memory a huge one takes. CPU seconds, so that
 // a busy machine does not count; the ratio of one run is the figure to trust.

@@ -12,6 +12,7 @@ const AWARD: AwardDocument = {
   kind: 'certificate',
   locale: 'ru',
   name: 'Константин Преображенский-Воскресенский Władysław O’Neill',
+  gender: '1',
   levelId: 2,
   level: 'Юниор',
   course: 'Расчёт вариантов',
@@ -50,7 +51,7 @@ async function measurePrinting(): Promise<void> {
 
 async function measureOtherCalls(): Promise<void> {
   const env = { PATH: process.env['PATH'], PORT: new URL(ORIGIN).port, ORIGIN }
-  const server = fork(new URL('../server/testing/browser-school/serve.ts', import.meta.url), { env })
+  const server = fork(new URL('../school-kit/browser-school/serve.ts', import.meta.url), { env })
   try {
     await untilUp(ORIGIN)
     const made = await fetch(`${ORIGIN}/learner`, { method: 'POST', body: JSON.stringify(GRADUATE) })

@@ -19,7 +19,7 @@ const PAST = { owns: ['junior-1'], course: 'junior-1', answers: 8, share: 0.75, 
 const { code: built } = await run('node', ['scripts/build.ts'], { show: true })
 if (built !== 0) process.exit(built)
 const env = { PATH: process.env['PATH'], PORT: new URL(ORIGIN).port, ORIGIN }
-const server = fork(new URL('../server/testing/browser-school/serve.ts', import.meta.url), { env })
+const server = fork(new URL('../school-kit/browser-school/serve.ts', import.meta.url), { env })
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 try {
   await untilUp(ORIGIN)

@@ -1,5 +1,5 @@
-import { addCrowd } from '@tabia/server/testing/crowd.ts'
-import { databaseSize, explain, planLines } from '@tabia/server/testing/plans.ts'
+import { addCrowd } from '@tabia/school-kit/crowd.ts'
+import { databaseSize, explain, planLines } from '@tabia/school-kit/plans.ts'
 import { openSchoolOfOne } from './measure/learned.ts'
 import { median } from './measure/percentile.ts'
 

@@ -1,5 +1,5 @@
 import { hashPassword } from '@tabia/server/auth/password.ts'
-import type { Ready } from '@tabia/server/testing/answer-load/serve.ts'
+import type { Ready } from '@tabia/school-kit/answer-load/serve.ts'
 import { type Answer, type Connection, openConnection } from './measure/connection.ts'
 import { onPGlite, onPostgres } from './measure/load-server.ts'
 import { percentile } from './measure/percentile.ts'
@@ -38,7 +38,7 @@ async function measure(database: string, { port, tokens }: Ready): Promise<void>
     onIdle([200], connection => connection.get('/api/auth/user', tokens[turn % tokens.length] ?? ''))
   // Where the machine does not keep up, the line of those who wait is full, and the server says so.
   const logIn = (turn: number) =>
-    onIdle([200, 429], connection =>
+    onIdle([200, 503], connection =>
       connection.post('/api/auth/login', '', loginOf(emails[turn % ACCOUNTS] ?? '')),
     )
 

@@ -7,8 +7,8 @@ import type { PgnGame } from '@tabia/core/chess/pgn/syntax.ts'
 import { tagValue } from '@tabia/core/chess/pgn/tags.ts'
 import { readTasks } from '@tabia/core/chess/pgn/task.ts'
 import { START_FEN } from '@tabia/core/chess/position.ts'
-import { decode, detectEncoding } from '@tabia/server/content/encoding.ts'
-import { fileBytes } from '@tabia/server/content/file-bytes.ts'
+import { decode, detectEncoding } from '@tabia/server/content/course/encoding.ts'
+import { fileBytes } from '@tabia/server/content/course/encoding.ts'
 
 // `npm run bench -- pgn-files FOLDER`: what becomes of PGN files from outside, as a table. A whole game asks nothing, so
 // here its first move is the question: that shows whether all its moves are read.

@@ -9,4 +9,4 @@ const names = globSync('bench/*.ts')
 const wanted = process.argv[2]
 
 if (wanted && names.includes(wanted)) await import(`./${wanted}.ts`)
-else console.log(`Usage: npm run bench -- NAME, one of: ${names.join(', ')}`)
+else console.log(`npm run bench -- NAME, one of: ${names.join(', ')}`)

@@ -1,5 +1,5 @@
-import { LEARNERS, RIGHT_MOVE } from '@tabia/server/testing/answer-load/load-school.ts'
-import type { Ready } from '@tabia/server/testing/answer-load/serve.ts'
+import { LEARNERS, RIGHT_MOVE } from '@tabia/school-kit/answer-load/load-school.ts'
+import type { Ready } from '@tabia/school-kit/answer-load/serve.ts'
 import { type Connection, openConnection } from '../measure/connection.ts'
 
 const CONNECTIONS = 32

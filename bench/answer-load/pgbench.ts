@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LEARNERS, type LoadSchool } from '@tabia/server/testing/answer-load/load-school.ts'
-import { answerStatements } from '@tabia/server/testing/answer-load/statements.ts'
+import { LEARNERS, type LoadSchool } from '@tabia/school-kit/answer-load/load-school.ts'
+import { answerStatements } from '@tabia/school-kit/answer-load/statements.ts'
 
 const CLIENTS = 10
 

@@ -1,6 +1,6 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SHIPPED_CATALOGUE } from '@tabia/server/content/course-folder.ts'
+import { SHIPPED_CATALOGUE } from '@tabia/server/content/course/course-folder.ts'
 
 const TRIALS = ['start', 'progress', 'junior', 'expert']
 const A_TRIAL = 84

@@ -1,6 +1,6 @@
 import { gamesOf } from '@tabia/core/chess/pgn/syntax.ts'
-import { decode, detectEncoding } from '@tabia/server/content/encoding.ts'
-import { fileBytes } from '@tabia/server/content/file-bytes.ts'
+import { decode, detectEncoding } from '@tabia/server/content/course/encoding.ts'
+import { fileBytes } from '@tabia/server/content/course/encoding.ts'
 
 // Reads one file game by game, and tells how much memory that took.
 

@@ -1,4 +1,4 @@
-import type { Past } from '../../server/testing/browser-school/learners.ts'
+import type { Past } from '@tabia/school-kit/browser-school/learners.ts'
 
 export interface MeasuredPage {
   name: string

@@ -1,7 +1,7 @@
-import { testDatabase } from '@tabia/server/db/test-database.ts'
-import { writeHistory } from '@tabia/server/testing/long-history.ts'
-import type { Statement } from '@tabia/server/testing/plans.ts'
-import { at, openTrainingSchool } from '@tabia/server/testing/training-school.ts'
+import { testDatabase } from '@tabia/school-kit/test-database.ts'
+import { writeHistory } from '@tabia/school-kit/long-history.ts'
+import type { Statement } from '@tabia/school-kit/plans.ts'
+import { at, openTrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 /** A school on PostgreSQL, a learner with three years behind them, and the calls that tell what was learned. */
 export async function openSchoolOfOne() {
@@ -17,7 +17,8 @@ export async function openSchoolOfOne() {
   const { learner, topics } = await school.registerInTrial()
   const userId = await school.idOf(learner)
   await writeHistory(school.db, { userId, level: 0, days: 1095, answers: 4000, today: '2026-11-16' })
-  await school.solve(learner, at(topics, 0))
+  // The tasks of the past stand in no topic: a list of mistakes goes through all wrong answers to fill its page.
+  await school.solve(learner, at(topics, 0), ({ number }) => number > 0)
 
   const get = (path: string) => async () => {
     const { statusCode } = await learner.request({ url: `/api/account/${path}` })
@@ -28,6 +29,8 @@ export async function openSchoolOfOne() {
     'training-stats': get('training-stats'),
     'solved/courses': get('solved/courses'),
     'solved/tasks': get(`solved/tasks?topic=${at(topics, 0).id}`),
+    mistakes: get('mistakes'),
+    'mistakes of a theme': get('mistakes?theme=mate'),
     awards: get('awards'),
   })
   /** What a call asks of the database. */

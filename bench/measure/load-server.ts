@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Ready } from '@tabia/server/testing/answer-load/serve.ts'
+import type { Ready } from '@tabia/school-kit/answer-load/serve.ts'
 
 // A school of many learners, served by a process of its own, on either database.
 
@@ -42,7 +42,7 @@ export async function onPGlite(work: (ready: Ready) => Promise<void>): Promise<v
 }
 
 async function withServer(env: Record<string, string>, work: (ready: Ready) => Promise<void>): Promise<void> {
-  const server = fork(new URL('../../server/testing/answer-load/serve.ts', import.meta.url), {
+  const server = fork(new URL('../../school-kit/answer-load/serve.ts', import.meta.url), {
     env: { PATH: process.env['PATH'], ...env },
   })
   try {
