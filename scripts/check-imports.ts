@@ -7,7 +7,7 @@ import { mayImport, placeOf } from './import-rules.ts'
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"\n]*?(?:\{[^}]*\}[^'"\n]*?)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
 
-const files = globSync('{core,contract,i18n,server,web,mining}/**/*.{ts,tsx}', {
+const files = globSync('{core,contract,i18n,server,web,mining,school-kit}/**/*.{ts,tsx}', {
   exclude: path => path.includes('node_modules') || path.includes('compiled') || path.includes('dist'),
 })
 

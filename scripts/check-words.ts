@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { LOCALES, type Locale } from '@tabia/core/training/vocabulary.ts'
 
-// Both languages hold the same messages with the same parameters; Russian plurals have all their forms.
+// Both languages hold the same messages with the same parameters; Russian plurals have all their forms; a percent sign
+// stands behind a no-break space in Russian (70 %) and at the figure in English (70%).
 
 type Words = { [key: string]: Words | Words[] | string | string[] }
 
 const FORMS: Record<Locale, string[]> = { en: ['one', 'other'], ru: ['one', 'few', 'many', 'other'] }
+/** Where every percent sign stands as the language has it. */
+const PERCENT: Record<Locale, RegExp> = { en: /^(?:[^%]|(?<=[\d}])%)*$/, ru: /^(?:[^%]|(?<=[\d}]\u00a0)%)*$/ }
 const problems: string[] = []
 const [first, ...others] = LOCALES.map(locale => ({ locale, messages: readMessages(locale) }))
 if (!first) throw new Error('No locales')
@@ -15,7 +18,11 @@ for (const other of others) {
   for (const key of keys) compare(key, first.messages.get(key), other.messages.get(key), other.locale)
 }
 for (const { locale, messages } of [first, ...others]) {
-  for (const [key, message] of messages) checkPlurals(locale, key, message)
+  for (const [key, message] of messages) {
+    checkPlurals(locale, key, message)
+    if (!PERCENT[locale].test(message))
+      problems.push(`${key}: write ${locale === 'ru' ? '70\\u00a0%' : '70%'} in ${locale}`)
+  }
 }
 for (const problem of problems) console.log(problem)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,6 +1,11 @@
 import { run } from './run.ts'
+import { answerHelp } from './help.ts'
 
 // Everything that can be said about the code without running it, side by side. `npm run check`
+
+answerHelp(`npm run check
+
+Types, lint, format, import rules, unused code, words, docs and notices, side by side.`)
 
 const CHECKS: Record<string, [string, string[]]> = {
   types: ['tsc', ['-p', 'tsconfig.json']],
@@ -12,6 +17,7 @@ const CHECKS: Record<string, [string, string[]]> = {
   'unused code': ['knip', []],
   words: ['node', ['scripts/check-words.ts']],
   'words of the web app': ['node', ['scripts/check-word-access.ts']],
+  'rules, paths and commands in docs': ['node', ['scripts/check-docs.ts']],
   'third-party notices': ['node', ['scripts/notices.ts', '--check']],
 }
 

@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process'
+import { answerHelp } from './help.ts'
 
 // The server, restarted when its files change, and Vite in front of it. `npm run dev`
+
+answerHelp(`npm run dev
+
+The server, restarted when its files change, and Vite in front of it. Ctrl+C stops both.`)
 
 const PARTS: [string, string[]][] = [
   [

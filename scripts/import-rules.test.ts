@@ -8,6 +8,8 @@ const ALLOWED = [
   ['contract/training.ts', 'core/training/vocabulary.ts'],
   ['server/auth/user.ts', 'server/training/training-state.ts'],
   ['server/training/check-answer.ts', 'server/http/api-error.ts'],
+  ['server/training/answers.test.ts', 'school-kit/client.ts'],
+  ['server/commands/functions.ts', 'school-kit/demo/make-demo.ts'],
   ['web/src/app/routes.tsx', 'web/src/features/auth/login-screen.tsx'],
   ['web/src/features/training/task/task-screen.tsx', 'web/src/board/board.tsx'],
 ] as const
@@ -23,6 +25,8 @@ const FORBIDDEN = [
   ['web/src/ui/button.tsx', 'web/src/api/call.ts', 'web/src/ui knows only'],
   ['web/src/features/training/course.tsx', '@lichess-org/chessground', 'web/src/board alone'],
   ['web/src/features/training/course.tsx', 'web/src/app/routes.tsx', 'knows only'],
+  ['server/app.ts', 'school-kit/client.ts', 'for tests and the demo'],
+  ['web/src/app/app.tsx', 'school-kit/client.ts', 'for tests and the demo'],
 ] as const
 
 for (const [file, target] of ALLOWED) {

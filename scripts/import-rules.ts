@@ -38,7 +38,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   core: [],
   contract: ['core'],
   i18n: ['core'],
-  mining: ['core', 'server/content/engine'],
+  mining: ['core', 'server/content/course', 'server/content/engine'],
   ...Object.fromEntries(
     FEATURES.map(feature => [
       `server/${feature}`,
@@ -49,7 +49,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/db': ['core', 'contract', 'i18n', ...SERVER_SHARED],
   'server/outside': [...SHARED, ...SERVER_SHARED],
   'server/jobs': [...SHARED, ...SERVER_SHARED],
-  'server/content': ['core', 'server/db', 'server/config', 'server/outside', 'server/content/engine'],
+  'server/content': ['core', 'server/db', 'server/config', 'server/outside', 'server/content/course'],
+  'server/content/course': ['core'],
   'server/content/engine': ['core'],
   'server/deps': [...SHARED, ...SERVER_SHARED],
   'server/config': SHARED,
@@ -84,9 +85,10 @@ const COMPOSERS = [
   'server/app',
   'server/main',
   'server/start',
+  'server/commands',
+  'server/compiled-words',
   'server/content/cli',
-  'server/testing',
-  'server/demo',
+  'school-kit',
   'web',
   'web/src',
   'web/src/app',
@@ -98,6 +100,10 @@ const LIBRARY_HOMES: Record<string, string> = {
   chessops: 'core/chess',
   '@lichess-org/chessground': 'web/src/board',
 }
+
+/** What tests, demo, browser tests and benches share. The product does not know it, but for the command `demo`. */
+const KIT = 'school-kit'
+const DEMO_COMMAND = 'server/commands'
 
 export function placeOf(file: string): string | undefined {
   const places = [...Object.keys(MAY_IMPORT), ...COMPOSERS].filter(
@@ -115,6 +121,8 @@ export function mayImport(file: string, target: string): string | undefined {
   }
   const from = placeOf(file)
   const to = placeOf(target)
+  if (to === KIT && from !== KIT && from !== DEMO_COMMAND && !isTest)
+    return `${KIT} is for tests and the demo`
   if (!from || !to || from === to || COMPOSERS.includes(from) || isTest) return undefined
   const allowed = MAY_IMPORT[from] ?? []
   return allowed.includes(to) ? undefined : `${from} knows only ${allowed.join(', ') || 'itself'}`

@@ -6,9 +6,14 @@ import { openFor } from '../bench/lighthouse/browser.ts'
 import { type MeasuredPage, PAGES } from '../bench/lighthouse/pages.ts'
 import { openOwnSchool } from '../e2e/own-school.ts'
 import { run } from './run.ts'
+import { answerHelp } from './help.ts'
 
 // `npm run lighthouse`: the pages that matter as Lighthouse sees them on a phone, the median of five, of the built
 // product in production. Some pages, or fewer runs: `npm run lighthouse -- task stats --runs=3`. Best on a quiet machine.
+
+answerHelp(`npm run lighthouse [-- PAGE … --runs=5]
+
+Lighthouse on a phone, the pages that matter, the median of five runs.`)
 
 const FOLDER = 'bench/lighthouse'
 const REPORTS = 'test-results/lighthouse'

@@ -2,9 +2,14 @@ import { makeSheets } from '../e2e/look/contact-sheets.ts'
 import { PICTURES } from '../e2e/look/pictures.ts'
 import { findBrowser } from './find-browser.ts'
 import { run } from './run.ts'
+import { answerHelp } from './help.ts'
 
 // `npm run look`: a picture of every screen in every state (e2e/look), for the eye. After `--` whatever Playwright
 // takes: `npm run look -- -g "task: "`, `npm run look -- -g "finished.*@phone-ru"`.
+
+answerHelp(`npm run look [-- ARGUMENTS OF PLAYWRIGHT]
+
+Pictures of every screen in every state, size, theme and language. npm run look -- -g "task: "`)
 
 const { code: built } = await run('node', ['scripts/build.ts'], { show: true })
 if (built !== 0) process.exit(built)

@@ -6,11 +6,17 @@ import { isMissed, report, type Verdict } from './payment-guards/report.ts'
 import { Seen } from './payment-guards/seen.ts'
 import { isGreen, tryTest } from './payment-guards/try-test.ts'
 import { GUARDS } from './payment-guards/table.ts'
+import { answerHelp } from './help.ts'
 
 // Takes the guards of selling away, one at a time, in a copy of the tree: a test must turn red for each.
 // `npm run mutate:payments`; with words after `--` only the guards whose line has them; the whole of it writes
 // docs/payment-guards.md. What an earlier run saw red is not run again while nothing of it has changed.
 // Guards that only two servers show need TEST_DATABASE_URL.
+
+answerHelp(`npm run mutate:payments [-- WORDS]
+
+Takes the guards of selling away, one at a time, in a copy of the tree: a test must turn red for each.
+With words only the guards whose line has them. Guards that only two servers show need TEST_DATABASE_URL.`)
 
 const words = process.argv.slice(2).join(' ')
 const chosen = GUARDS.filter(guard => `${guard.keeps} ${guard.file} ${guard.test[0]}`.includes(words))

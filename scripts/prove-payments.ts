@@ -4,10 +4,15 @@ import { isPageOf } from '@tabia/core/payments/bank-page.ts'
 import type { ReceiptStatus } from '@tabia/core/payments/settle.ts'
 import { readConfig } from '../server/config.ts'
 import { environment } from '../server/config/environment.ts'
-import { testDatabase } from '../server/db/test-database.ts'
+import { testDatabase } from '@tabia/school-kit/test-database.ts'
 import { openPayments } from '../server/outside/payments/open.ts'
+import { answerHelp } from './help.ts'
 
 // `npm run payments:prove`: the chosen payment service, asked for real with test keys: create, pay, read, refund.
+
+answerHelp(`npm run payments:prove
+
+The chosen payment service, asked for real with test keys: create, pay, read, refund (docs/selling.md).`)
 
 const config = readConfig(environment())
 const { db, close } = await testDatabase()

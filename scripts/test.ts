@@ -1,11 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { coursesNotIncluded } from '../server/content/not-included.ts'
 import { countNodeTests, countPlaywright, countVitest, NOTHING, plus, type Count } from './counts.ts'
 import { findBrowser } from './find-browser.ts'
 import { run } from './run.ts'
+import { answerHelp } from './help.ts'
 
 // `npm test`: everything fast. `npm run test:all`: then the long browser runs and real PostgreSQL, too;
 // with `-- --rest` only these, counted on top of the `npm test` before, where there was one.
+
+answerHelp(`npm test                      checks, unit, server and browser tests: everything fast
+npm run test:all              the long browser runs, Firefox, other time zones and real PostgreSQL, too
+npm run test:all -- --rest    only these, counted on top of the last npm test`)
 
 const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres'
 /** A machine far from its school, both off the full hour: what knows of days must not notice. */
@@ -16,9 +22,11 @@ const COUNTS = 'test-results/counts.json'
 const all = process.argv.includes('--all')
 const rest = process.argv.includes('--rest')
 const began = performance.now()
+const missing = coursesNotIncluded()
 let total: Count = NOTHING
 
 mkdirSync('test-results', { recursive: true })
+sayWhatIsMissing()
 if (!rest) await fastPart()
 else if (existsSync(COUNTS)) total = JSON.parse(readFileSync(COUNTS, 'utf8'))
 if (all) await longPart()
@@ -29,7 +37,7 @@ async function fastPart() {
   await step(
     'core, contract, mining and scripts',
     'node',
-    nodeTests('{core,contract,i18n,scripts,bench,mining}'),
+    nodeTests('{core,contract,i18n,scripts,bench,mining,school-kit}'),
     countNodeTests,
   )
   await step('server', 'node', nodeTests('server'), countNodeTests)
@@ -92,8 +100,14 @@ function nodeTests(place: string): string[] {
 function finish(): never {
   console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
   writeFileSync(COUNTS, JSON.stringify(total))
+  sayWhatIsMissing()
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+}
+
+/** Tests that quote them are not there, others look for them in vain. */
+function sayWhatIsMissing() {
+  if (missing) console.log(`\n${missing} Without them this run cannot be whole.`)
 }
 
 function answers(port: number): Promise<boolean> {

@@ -8,8 +8,13 @@ import { FILMS } from '../e2e/videos/films.ts'
 import { record } from '../e2e/videos/record.ts'
 import { findProgram } from './find-program.ts'
 import { run } from './run.ts'
+import { answerHelp } from './help.ts'
 
 // `npm run videos`: makes the tutorials anew, from the real app (e2e/videos). After `--` the names of some of them.
+
+answerHelp(`npm run videos [-- NAME …]
+
+The tutorials of the Videos screen, made anew from the running app; some of them by name.`)
 
 const FOLDER = 'web/src/features/videos/films'
 /** Each film opens with what it shows, not with an empty board. */

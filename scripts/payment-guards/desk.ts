@@ -30,10 +30,17 @@ export const DESK_GUARDS: readonly Guard[] = [
   {
     keeps: 'Two refunds at once do not both see the whole left',
     file: ACTIONS,
-    cut: '    await holdSale(tx, sale)\n',
+    cut: '    if (sale) await holdSale(tx, sale)\n',
     leave: '',
     test: [DESK, 'of two refunds at once no more goes back than came'],
     postgres: true,
+  },
+  {
+    keeps: 'Nothing goes back before a yes',
+    file: ACTIONS,
+    cut: '  if (!yes) return askToRefund(deps, wanted)\n',
+    leave: '  void [yes, askToRefund]\n',
+    test: [DESK, 'a refund shows whom, what and how much, asks'],
   },
   {
     keeps: 'A second payment goes back before the one that opened the course',

@@ -9,8 +9,8 @@ export const NOTICE_GUARDS: readonly Guard[] = [
   {
     keeps: 'A flood of notices from one place is stopped',
     file: WEBHOOK,
-    cut: '      await limits.take(LIMIT, addressKey(request.ip))\n',
-    leave: '',
+    cut: '{ onRequest, config:',
+    leave: '{ config:',
     test: [TROUBLE, 'a flood of notices from one place'],
   },
   {

@@ -73,10 +73,20 @@ export const PAGE_GUARDS: readonly Guard[] = [
   },
   {
     keeps: 'In production nobody sells for play money by mistake',
-    file: 'server/config.ts',
-    cut: "'SMTP_URL', 'PAYMENTS'] as const",
-    leave: "'SMTP_URL'] as const",
+    file: 'server/config/production-rules.ts',
+    cut: "'SUPPORT_EMAIL', 'PAYMENTS'] as const",
+    leave: "'SUPPORT_EMAIL'] as const",
     test: ['server/config.test.ts', 'production does not start without PAYMENTS'],
+  },
+  {
+    keeps: 'In production nobody sells for play money without saying so',
+    file: 'server/config/production-rules.ts',
+    cut: "    ...(settings.PAYMENTS === 'sandbox' && settings.SANDBOX_IN_PRODUCTION !== 'yes' ? [SANDBOX] : []),\n",
+    leave: '    ...[SANDBOX].slice(1),\n',
+    test: [
+      'server/config.test.ts',
+      'play money is taken in production only where that is said in so many words',
+    ],
   },
   {
     keeps: 'A service is not chosen without its keys',

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { filesOfFolder, sourceFiles } from './source-files.ts'
+import { filesOfFolder, productFiles, sourceFiles } from './source-files.ts'
 import { tar } from './tar.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -14,7 +14,7 @@ after(() => rmSync(folder, { recursive: true }))
 test('a folder without git holds the same source as one with it', () => {
   const found = new Set(filesOfFolder(root))
   deepEqual(
-    sourceFiles(root).filter(file => !found.has(file)),
+    productFiles(root).filter(file => !found.has(file)),
     [],
   )
 })
@@ -35,7 +35,66 @@ test('secrets, data and what is made or installed stay out', () => {
     mkdirSync(join(folder, place), { recursive: true })
     writeFileSync(join(folder, place, file), 'x')
   }
-  deepEqual(sourceFiles(folder), ['.npmrc', 'package.json', 'web/src/main.tsx'])
+  deepEqual(sourceFiles(folder).files, ['.npmrc', 'package.json', 'web/src/main.tsx'])
+})
+
+test('what is not on the list stays out: courses, answers, positions, new kinds of files', () => {
+  for (const file of [
+    'catalogue/my-course/course.yaml',
+    'catalogue/my-course/w1.pgn',
+    'catalogue/start-trial/answers.csv',
+    'mining/rows/fork.jsonl',
+    'mining/supply/found.json',
+    'server/content/course/fixtures/junior-1/w1-mate.pgn',
+    'server/answers.pgn',
+    'docs/positions.pgn',
+    'answers.json',
+    'answers/all.ts',
+    'dump.sql',
+  ]) {
+    mkdirSync(join(folder, file, '..'), { recursive: true })
+    writeFileSync(join(folder, file), 'x')
+  }
+  deepEqual(sourceFiles(folder).files, ['.npmrc', 'package.json', 'web/src/main.tsx'])
+})
+
+test('a file on the list that shows a position of a sold course stays out, too, and is named', () => {
+  const tree = join(folder, 'school')
+  const write = (file: string, text: string) => {
+    mkdirSync(join(tree, file, '..'), { recursive: true })
+    writeFileSync(join(tree, file), text)
+  }
+  const game = '[FEN "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"] 1. Rd8# *'
+  write('catalogue/pins/course.yaml', manifest('1'))
+  write('catalogue/pins/w1.pgn', game)
+  // Its folder is named like one of a free course, but it is not one.
+  write('catalogue/pins-trial/course.yaml', manifest('2'))
+  write('catalogue/pins-trial/w1.pgn', game.replace('3R2K1', '4R1K1'))
+  write('catalogue/free-trial/course.yaml', manifest('trial'))
+  write('catalogue/free-trial/w1.pgn', game.replace('3R2K1', '5RK1'))
+  write('docs/example.md', 'Look at 6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 3 9.')
+  write('server/example.ts', "export const fen = '6k1/5ppp/8/8/8/8/5PPP/4R1K1 w'")
+  write('server/other.ts', "export const fen = '6k1/5ppp/8/8/8/8/5PPP/5RK1 w'")
+  deepEqual(sourceFiles(tree), {
+    files: [
+      'catalogue/free-trial/course.yaml',
+      'catalogue/free-trial/w1.pgn',
+      'catalogue/pins-trial/course.yaml',
+      'server/other.ts',
+    ],
+    notIncluded: {
+      courses: ['pins', 'pins-trial'],
+      files: ['catalogue/pins-trial/w1.pgn', 'docs/example.md', 'server/example.ts'],
+    },
+  })
+})
+
+test('of the product itself, only tests quote positions of sold courses', () => {
+  const { notIncluded } = sourceFiles(root)
+  deepEqual(
+    notIncluded.files.filter(file => !file.endsWith('.test.ts')),
+    [],
+  )
 })
 
 test('the archive is one that everybody’s tar unpacks', () => {
@@ -57,3 +116,13 @@ test('the same files make the same archive', () => {
   const file = { path: 'a', content: Buffer.from('b'), executable: false }
   ok(tar([file]).equals(tar([file])))
 })
+
+const manifest = (course: string) => `level: 0
+course: ${course}
+name: { en: Pins, ru: Связки }
+description: { en: Pins, ru: Связки }
+weeks:
+  - topics:
+      - name: { en: Pins, ru: Связки }
+        file: w1.pgn
+`
