@@ -11,6 +11,12 @@ const schoolPorts = Array.from({ length: WORKERS }, (_, worker) => String(Number
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 const OFFLINE = ['--disable-background-networking', '--disable-component-update']
 
+// Playwright sets FORCE_COLOR for the processes it starts; with NO_COLOR (`npm test`) Node would warn in each of them.
+if (process.env['NO_COLOR']) {
+  process.env['FORCE_COLOR'] = '0'
+  delete process.env['NO_COLOR']
+}
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
@@ -26,7 +32,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { executablePath: findBrowser(), args: [...QUIET, ...OFFLINE] },
-    // What a test stubs must reach it; e2e/offline.spec.ts lets them in.
+    // What a test stubs must reach it; e2e/app/offline.spec.ts lets them in.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -16,7 +16,7 @@ const RUNS = 5
 const ORIGIN = 'http://127.0.0.1:3297'
 const PAST = { owns: ['junior-1'], course: 'junior-1', answers: 8, share: 0.75, locale: 'en' }
 
-const { code: built } = await run('node', ['scripts/build.ts'], { show: true })
+const { code: built } = await run('node', ['scripts/build/build.ts'], { show: true })
 if (built !== 0) process.exit(built)
 const env = { PATH: process.env['PATH'], PORT: new URL(ORIGIN).port, ORIGIN }
 const server = fork(new URL('../school-kit/browser-school/serve.ts', import.meta.url), { env })

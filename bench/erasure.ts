@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { eraseAccounts } from '@tabia/server/account/erase-accounts.ts'
+import { eraseAccounts } from '@tabia/server/account/erasure/erase-accounts.ts'
 import { testDatabase } from '@tabia/school-kit/test-database.ts'
 import { addCrowd } from '@tabia/school-kit/crowd.ts'
 import { knownEverywhere } from '@tabia/school-kit/known-everywhere.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '@tabia/server/auth/password.ts'
+import { hashPassword } from '@tabia/server/auth/password/password.ts'
 import type { Ready } from '@tabia/school-kit/answer-load/serve.ts'
 import { type Answer, type Connection, openConnection } from './measure/connection.ts'
 import { onPGlite, onPostgres } from './measure/load-server.ts'

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { chromium, type Cookie } from '@playwright/test'
 import type { User } from '@tabia/contract/entities.ts'
 import { viewBoard } from '@tabia/core/chess/board-view.ts'
 import { baseUrl, register, userOf } from '../e2e/learner.ts'
+import { startServer } from '../e2e/own-school.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { launch } from './phone/devtools.ts'
 import { type Felt, playMoves, walkSquares } from './phone/moves.ts'
@@ -15,11 +15,9 @@ const RUNS = 7
 const MOVES = 40
 
 process.env['E2E_PORT'] ??= '3299'
-const env = { ...process.env, PORT: process.env['E2E_PORT'] }
-const server = spawn('node', ['e2e/start-server.ts'], { env, stdio: 'ignore' })
+const server = await startServer('e2e/start-server.ts', Number(process.env['E2E_PORT']))
 const phone = await launch()
 try {
-  await untilUp()
   const { cookies, user } = await openTopicAsNewcomer()
   const runs: Visit[][] = []
   for (let run = 0; run < RUNS; run += 1) {
@@ -38,7 +36,7 @@ try {
   reportSteps(steps.filter(({ name }) => name === 'keydown'))
 } finally {
   await phone.close()
-  server.kill()
+  await server.close()
 }
 
 function report(runs: Visit[][], events: Felt[]): void {
@@ -97,18 +95,6 @@ async function openTopicAsNewcomer(): Promise<{ cookies: Cookie[]; user: User }>
 function firstMove({ training }: User): [from: string, to: string] {
   for (const [from, [to]] of viewBoard(training.task?.fen ?? '').dests) if (to) return [from, to]
   throw new Error('The open task has no move')
-}
-
-async function untilUp(): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const up = await fetch(`${baseUrl()}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (up) return
-    await new Promise(resolve => setTimeout(resolve, 200))
-  }
-  throw new Error('The server does not start')
 }
 
 /** The value below which this share of the values lies, rounded. */

@@ -1,4 +1,4 @@
-import { countReadings } from '@tabia/core/chess/test-spellings.ts'
+import { countReadings } from '@tabia/core/chess/moves/test-spellings.ts'
 import { findCourseFolders, SHIPPED_CATALOGUE } from '@tabia/server/content/course/course-folder.ts'
 import { readCourses } from '@tabia/server/content/course/read-course.ts'
 

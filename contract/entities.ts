@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BRUSHES, type ExplainedMove, GAME_RESULTS } from '@tabia/core/chess/explanation.ts'
+import { BRUSHES, type ExplainedMove, GAME_RESULTS } from '@tabia/core/chess/explanation/explanation.ts'
 import { CURRENCIES } from '@tabia/core/payments/money.ts'
 import { GOALS, GRADES, LEVEL_IDS, LOCALES, STATUSES, STEPS } from '@tabia/core/training/vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visibleText } from '@tabia/core/account/visible-text.ts'
+import { visibleText } from '@tabia/core/account/profile-name.ts'
 
 // Fields that several calls take. Each rule names the message that tells of it: `errors.<message>` in i18n.
 

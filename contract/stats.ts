@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { THEMES } from '@tabia/core/training/themes.ts'
-import { THEME_VERDICTS } from '@tabia/core/training/theme-strength.ts'
+import { THEME_VERDICTS } from '@tabia/core/training/rating/theme-strength.ts'
 import { endpoint } from './endpoint.ts'
 import { LevelId } from './entities.ts'
 

@@ -1,17 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 
 /** A school of a test's own, in production and with settings the others must not have. Close it at the end. */
-export async function openOwnSchool(env: Record<string, string>) {
+export function openOwnSchool(env: Record<string, string>) {
   const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? '0')
   const port = Number(process.env['E2E_PORT'] ?? '3210') + 10 + worker
+  return startServer('school-kit/browser-school/serve.ts', port, { ...PRODUCTION, ...env })
+}
+
+/** Runs one of the servers of these tests in a process of its own, and waits until it answers. */
+export async function startServer(script: string, port: number, env: Record<string, string> = {}) {
   const url = `http://127.0.0.1:${port}`
-  const child = spawn('node', ['school-kit/browser-school/serve.ts'], {
-    env: { ...process.env, ...PRODUCTION, PORT: String(port), ORIGIN: url, ...env },
+  const child = spawn('node', [script], {
+    env: { ...process.env, PORT: String(port), ORIGIN: url, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await answers(child, url)
+  while (child.exitCode === null && !(await isUp(url))) await new Promise(resolve => setTimeout(resolve, 200))
+  if (child.exitCode !== null) throw new Error('The school did not open')
   return {
     url,
     async close() {
@@ -32,16 +38,8 @@ const PRODUCTION = {
   SANDBOX_IN_PRODUCTION: 'yes',
 }
 
-async function answers(child: ChildProcess, url: string): Promise<void> {
-  while (child.exitCode === null) {
-    if (
-      await fetch(`${url}/api/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise(resolve => setTimeout(resolve, 200))
-  }
-  throw new Error('The school did not open')
-}
+const isUp = (url: string) =>
+  fetch(`${url}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -5,8 +5,8 @@ import { holdNotices, settled } from './look/moment.ts'
 import { AREAS } from './scenes/all.ts'
 import { enter } from './scenes/scene.ts'
 
-// The screens that matter look as they did when somebody last looked at them. The pictures are kept by the version of
-// Chromium: another one draws letters a little differently, and that is nobody's mistake.
+// The screens that matter look as they did when they were last reviewed. The pictures are kept by the version of
+// Chromium: another one draws letters a little differently.
 
 const FOLDER = join(import.meta.dirname, 'pictures')
 const SAME_BROWSER = 0.005

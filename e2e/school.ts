@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
-import { COURSES } from '@tabia/school-kit/browser-school/catalogue.ts'
+import { COURSES } from '@tabia/school-kit/catalogue/full.ts'
 import type { Past } from '@tabia/school-kit/browser-school/learners.ts'
 
 // The second server of these tests, one a worker: a school with full courses, whose learners come with a past
@@ -26,7 +26,7 @@ export const GRADUATE = {
   lastName: 'Ковалёва',
 }
 
-/** Comes to the school as somebody with this past, and opens a path of the app. */
+/** Comes to the school as a learner with this past, and opens a path of the app. */
 export async function comeIn(
   page: Page,
   past: Past,

@@ -6,7 +6,7 @@ import type { AnswerOf, AnyEndpoint } from '@tabia/contract/endpoint.ts'
 import { formatQuery, fromWire, toWire } from '@tabia/contract/wire.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 
-/** Of everybody at the tests' school. */
+/** Every learner of the tests' school has this password. */
 export const PASSWORD = 'a long enough password'
 
 /** What a call takes: the query of a GET, the body of the others. */
@@ -45,7 +45,13 @@ export class CallError extends Error {
   }
 }
 
-/** A browser as the server sees it: it speaks the contract and keeps the token and the cookie it is given. */
+/**
+ * A browser as the server sees it: it speaks the contract and keeps the token and the cookie it is given.
+ *
+ *     const learner = new Client(fastify)
+ *     await learner.register({ name: 'Anna', email: 'anna@example.org', password: PASSWORD })
+ *     const { training } = await learner.call(getUser)
+ */
 export class Client {
   readonly #fastify: FastifyInstance
   token: string | undefined
@@ -95,6 +101,16 @@ export class Client {
     this.token = /^Bearer (.+)$/.exec(String(answer.headers['authorization']))?.[1] ?? this.token
     this.device = /(?:^|,)device=([^;]*)/.exec(String(answer.headers['set-cookie']))?.[1] ?? this.device
     return answer
+  }
+
+  /** Sends a form of a page as a browser does; the raw answer. */
+  submitForm(address: string, fields: Record<string, string>) {
+    return this.request({
+      method: 'POST',
+      url: new URL(address, 'http://127.0.0.1').pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    })
   }
 
   /** Uploads a picture; the raw answer. */

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { buildApp } from '@tabia/server/app.ts'
-import { type Config, readConfig } from '@tabia/server/config.ts'
-import { testDatabase } from './test-database.ts'
-import type { Deps } from '@tabia/server/deps.ts'
-import { tokensWith } from '@tabia/server/http/token.ts'
-import { openPayments } from '@tabia/server/outside/payments/open.ts'
+import { type Config, readConfig } from '@tabia/server/config/config.ts'
 import { Client, PASSWORD } from './client.ts'
+import { steerableClock } from './clock.ts'
+import { depsOf } from './deps.ts'
+import { testDatabase } from './test-database.ts'
 
 /** What a day is: none of these tests may take it for granted (`npm run test:all` runs some elsewhere). */
 const ZONE = { APP_TIMEZONE: process.env['APP_TIMEZONE'] }
@@ -19,7 +17,15 @@ interface Options {
   config?: Partial<Config>
 }
 
-/** The real app on a fresh database, with a clock that only moves when told. Close it after the tests. */
+/**
+ * The real app on a fresh database, with a clock that only moves when told. Close it after the tests.
+ *
+ *     const school = await openSchool()
+ *     const learner = await school.register()
+ *     await learner.call(getUser)
+ *     school.clock.advance({ minutes: 31 })
+ *     await school.close()
+ */
 export async function openSchool({
   now = new Date('2026-11-16T09:00:00Z'),
   database: open = testDatabase,
@@ -28,17 +34,15 @@ export async function openSchool({
   let statements: string[] = []
   const lines: string[] = []
   const database = await open(({ level, query }) => level === 'query' && statements.push(query.sql))
-  const clock = clockAt(now)
+  const clock = steerableClock(now)
   const settings = { ...readConfig({ RATE_LIMITS: 'off', ...ZONE }), ...config }
-  const deps: Deps = {
+  const deps = await depsOf({
     db: database.db,
     config: settings,
-    payments: openPayments({ db: database.db, config: settings, now: clock.now }),
-    tokens: await tokensWith('a secret for tests, and for tests alone'),
     now: clock.now,
-    newId: randomUUID,
+    secret: 'a secret for tests, and for tests alone',
     log: pino({}, { write: line => void lines.push(line) }),
-  }
+  })
   const fastify = await buildApp(deps).catch(async error => {
     // An open database would keep the test file running for ever.
     await database.close()
@@ -50,9 +54,9 @@ export async function openSchool({
     deps,
     db: deps.db,
     clock,
-    /** Somebody without a token. */
+    /** A browser without a token. */
     visitor: () => new Client(fastify),
-    /** Somebody signed in with this token. */
+    /** A browser with this token. */
     holder: (token: string) => new Client(fastify, token),
     /** A browser that shows this cookie as the one it is known by. */
     browser: (device: string | undefined) => new Client(fastify, undefined, device),
@@ -73,7 +77,7 @@ export async function openSchool({
     /** The lines of the log so far; they are told once. */
     log: () => lines.splice(0),
     async close() {
-      // A 500 nobody expected would else say nothing of what went wrong.
+      // An unexpected 500 is printed, or the test would not say what went wrong.
       for (const line of lines) if (isMistake(line)) process.stderr.write(line)
       await fastify.close()
       await database.close()
@@ -85,15 +89,3 @@ export type School = Awaited<ReturnType<typeof openSchool>>
 
 const ERROR = 50
 const isMistake = (line: string) => JSON.parse(line).level >= ERROR
-
-const UNITS = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
-
-function clockAt(start: Date) {
-  let time = start.getTime()
-  return {
-    now: () => new Date(time),
-    advance(amount: Partial<Record<keyof typeof UNITS, number>>) {
-      for (const [unit, number] of Object.entries(amount)) time += number * UNITS[unit as keyof typeof UNITS]
-    },
-  }
-}

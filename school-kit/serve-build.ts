@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
-import { readConfig } from '@tabia/server/config.ts'
-import { servePages } from '@tabia/server/http/pages.ts'
+import { readConfig } from '@tabia/server/config/config.ts'
+import { servePages } from '@tabia/server/http/pages/pages.ts'
 
 /** The pages of a build of the web app, as the server hands them out; nothing answers calls. Port 0: a free one. */
 export async function serveBuild(folder: string, port = 0) {

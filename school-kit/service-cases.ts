@@ -1,6 +1,6 @@
 import { deepEqual, equal, notEqual, partialDeepStrictEqual, rejects } from 'node:assert/strict'
 import { test } from 'node:test'
-import { insertRefund } from '@tabia/server/payments/ledger-queries.ts'
+import { insertRefund } from '@tabia/server/payments/records/ledger-queries.ts'
 import type { Shop } from './shop.ts'
 import type { openStripeStandIn } from './stand-ins/stripe.ts'
 import type { openYookassaStandIn } from './stand-ins/yookassa.ts'
@@ -18,7 +18,7 @@ interface Service {
   forge: (notice: Notice) => Notice
 }
 
-/** What holds for whoever takes the money: the real adapter, over real sockets, against its stand-in. */
+/** What holds for every payment provider: the real adapter, over real sockets, against its stand-in. */
 export function testService({ name, shop, standIn, made, events, forge }: Service): void {
   const tell = async (notice: Notice) => {
     const answer = await shop()

@@ -1,13 +1,13 @@
 import { getOrder, placeOrder } from '@tabia/contract/payments.ts'
 import { PaymentRefused, PaymentUnknown, type SandboxProvider } from '@tabia/server/outside/payments/port.ts'
-import { reconcile } from '@tabia/server/payments/reconcile.ts'
-import type { SandboxAction } from '@tabia/server/payments/sandbox-actions.ts'
+import { reconcile } from '@tabia/server/payments/payment/reconcile.ts'
+import type { SandboxAction } from '@tabia/server/payments/sandbox/sandbox-actions.ts'
 import type { Client } from './client.ts'
 import { openTrainingSchool, type TrainingSchool } from './training-school.ts'
 
 type Action = ReturnType<(typeof SandboxAction)['parse']>['action']
 
-/** The tests' school with its till: what buyers, the bank and the books do, in one word. */
+/** The tests' school with sales: one call for what a buyer, the bank or the ledger does. */
 export async function openShop(options: Parameters<typeof openTrainingSchool>[0] = {}) {
   const school = await openTrainingSchool(options)
   const { db, deps, clock } = school
@@ -41,12 +41,7 @@ export async function openShop(options: Parameters<typeof openTrainingSchool>[0]
     },
     /** What the buyer, or the bank, does on the bank's page; where the browser goes then. */
     async atBank(page: string, action: Action, more: Record<string, string> = {}) {
-      const answer = await school.visitor().request({
-        method: 'POST',
-        url: new URL(page).pathname,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ action, ...more }).toString(),
-      })
+      const answer = await school.visitor().submitForm(page, { action, ...more })
       return { http: answer.statusCode, to: String(answer.headers['location']) }
     },
     look: async (learner: Client, order: number) =>
@@ -62,7 +57,7 @@ export async function openShop(options: Parameters<typeof openTrainingSchool>[0]
     },
     lettersOf: (kind: string) =>
       db.selectFrom('letters').selectAll().where('kind', '=', kind).orderBy('id').execute(),
-    /** Enough for the next look of anybody. */
+    /** Long enough for the next look at the provider. */
     wait: () => clock.advance({ seconds: 5 }),
   }
 }
@@ -71,7 +66,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 
 type Trouble = 'none' | 'unreachable' | 'answer lost' | 'refusal'
 
-/** The line to the bank, which a test may break. `answer lost`: what was asked for is done, and nobody hears of it. */
+/** The line to the bank, which a test may break. `answer lost`: what was asked for is done, the answer is lost. */
 export function lineToBank({ deps }: TrainingSchool) {
   const line: { trouble: Trouble; reads: number } = { trouble: 'none', reads: 0 }
   const { payments } = deps

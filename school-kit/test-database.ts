@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type LogEvent, type RawBuilder, sql } from 'kysely'
 import { MIGRATIONS, migrate } from '@tabia/server/db/migrate.ts'
-import { onPGlite, type OpenedDatabase, openPostgres } from '@tabia/server/db/open.ts'
-import { PARSERS } from '@tabia/server/db/parsers.ts'
+import { onPGlite, type OpenedDatabase, openPostgres } from '@tabia/server/db/connection/open.ts'
+import { PARSERS } from '@tabia/server/db/connection/parsers.ts'
 
 type Log = (event: LogEvent) => void
 

@@ -2,9 +2,10 @@ import { getUser, refresh } from '@tabia/contract/auth.ts'
 import type { Task } from '@tabia/contract/entities.ts'
 import { startCourse, startNextBlock } from '@tabia/contract/training.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
-import { stock } from './catalogue.ts'
+import { stock } from './catalogue/small.ts'
 import type { Client } from './client.ts'
-import { answerTask, type Skill, solveTopic, solveWeek } from './play.ts'
+import { answerTask, type Skill, solveTopic, solveWeek } from './past/answering.ts'
+import { giveCourse, setEmailVerified } from './past/life.ts'
 import { openSchool } from './school.ts'
 
 /** The school with the small catalogue in it, and what learners do there in one word. */
@@ -14,19 +15,13 @@ export async function openTrainingSchool(options: Parameters<typeof openSchool>[
   await stock(db, clock.now())
 
   const idOf = async (learner: Client) => (await learner.call(getUser)).id
-  const confirmEmail = async (learner: Client) => {
-    const id = await idOf(learner)
-    await db.updateTable('users').set({ emailVerifiedAt: clock.now() }).where('id', '=', id).execute()
-  }
+  const confirmEmail = async (learner: Client) => setEmailVerified(db, await idOf(learner), clock.now())
   return {
     ...school,
     idOf,
     confirmEmail,
     /** A new address, not confirmed yet. */
-    async loseConfirmation(learner: Client) {
-      const id = await idOf(learner)
-      await db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', id).execute()
-    },
+    loseConfirmation: async (learner: Client) => setEmailVerified(db, await idOf(learner), null),
     /** A fresh token: half an hour has passed for the learner, too. */
     signInAgain: (learner: Client) => learner.call(refresh),
     /** A learner whose email is confirmed. */
@@ -50,19 +45,8 @@ export async function openTrainingSchool(options: Parameters<typeof openSchool>[
       return learner
     },
     /** A paid order, as a payment leaves it behind. */
-    async buy(learner: Client, courseKey: string) {
-      const { id: courseId } = await db
-        .selectFrom('courses')
-        .select('id')
-        .where('key', '=', courseKey)
-        .executeTakeFirstOrThrow()
-      const price = { amount: 490_000, currency: 'RUB' as const }
-      const order = { userId: await idOf(learner), courseId, ...price, status: 'paid' as const }
-      await db
-        .insertInto('orders')
-        .values({ ...order, createdAt: clock.now(), paidAt: clock.now() })
-        .execute()
-    },
+    buy: async (learner: Client, courseKey: string) =>
+      giveCourse(db, await idOf(learner), courseKey, clock.now()),
     /** Money given back: the course is no longer the learner's. */
     async refund(learner: Client) {
       const userId = await idOf(learner)

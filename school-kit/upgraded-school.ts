@@ -10,7 +10,7 @@ type Db = Kysely<Database>
 
 /**
  * A school of an earlier schema, brought to today's tables; `through` is the migration that is looked at. The dump of
- * the first schema holds somebody new, somebody in the middle of a topic, somebody in the second week; that of the
+ * the first schema holds a new learner, one in the middle of a topic, one in the second week; that of the
  * second, where courses were sold by hand, a course bought, an order cancelled and one that still waits.
  */
 export async function upgradedSchool(through: string, dump: '001-first' | '002-orders' = '001-first') {

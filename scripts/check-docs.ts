@@ -9,7 +9,7 @@ import {
   rulesDefinedIn,
   rulesOutOfStep,
   wordsOfUsage,
-} from './doc-references.ts'
+} from './checks/doc-references.ts'
 import { filesOfFolder } from './source/source-files.ts'
 
 // What comments and pages refer to is there: rules, files, links and commands (`doc-references.ts`).
@@ -24,7 +24,7 @@ const files = filesOfFolder('.')
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const sources = new Map(
   files
-    .filter(file => /\.(?:tsx?|mjs|css)$/.test(file) && !file.startsWith('scripts/doc-references'))
+    .filter(file => /\.(?:tsx?|mjs|css)$/.test(file) && !file.startsWith('scripts/checks/doc-references'))
     .map(file => [file, textOf(file)]),
 )
 const pages = new Map(

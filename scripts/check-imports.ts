@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { mayImport, placeOf } from './import-rules.ts'
+import { findCircles, mayImport, placeOf } from './checks/import-rules.ts'
 
-// Who may import whom: `import-rules.ts` holds the rules, this file finds what breaks them.
+// Who may import whom: `checks/import-rules.ts` holds the rules, this file finds what breaks them, and circles.
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"\n]*?(?:\{[^}]*\}[^'"\n]*?)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
@@ -11,9 +11,15 @@ const files = globSync('{core,contract,i18n,server,web,mining,school-kit}/**/*.{
   exclude: path => path.includes('node_modules') || path.includes('compiled') || path.includes('dist'),
 })
 
-const problems = files.flatMap(file =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(match => {
-    const target = resolve(file, match[1] ?? match[2] ?? '')
+const imports = new Map(
+  files.map(file => [
+    file,
+    [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(match => resolve(file, match[1] ?? match[2] ?? '')),
+  ]),
+)
+
+const problems = [...imports].flatMap(([file, targets]) =>
+  targets.flatMap(target => {
     const reason = mayImport(file, target)
     return reason ? [`${file} may not import ${target}: ${reason}`] : []
   }),
@@ -21,9 +27,11 @@ const problems = files.flatMap(file =>
 const homeless = files
   .filter(file => placeOf(file) === undefined)
   .map(file => `${file}: no rule for this place`)
+const circles = findCircles(imports).map(circle => `circle: ${circle.join(' → ')}`)
 
-for (const problem of [...problems, ...homeless]) console.log(problem)
-process.exitCode = problems.length + homeless.length === 0 ? 0 : 1
+const found = [...problems, ...homeless, ...circles]
+for (const problem of found) console.log(problem)
+process.exitCode = found.length === 0 ? 0 : 1
 
 /** A path inside the project for our own modules, the bare name for a library. */
 function resolve(file: string, specifier: string): string {

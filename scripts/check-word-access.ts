@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { wordsAtLarge } from './word-access.ts'
+import { wordsAtLarge } from './checks/word-access.ts'
 
 // No screen may ship every word: `word-access.ts` says why, this file looks through the web app.
 

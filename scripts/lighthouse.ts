@@ -40,7 +40,7 @@ if (!Number.isInteger(runs) || runs < 1 || pages.length === 0) {
 }
 
 await need('npm', ['ci', '--prefix', FOLDER], !existsSync(join(FOLDER, 'node_modules')))
-await need('node', ['scripts/build.ts'], !existsSync('web/dist/index.html'))
+await need('node', ['scripts/build/build.ts'], !existsSync('web/dist/index.html'))
 mkdirSync(REPORTS, { recursive: true })
 const school = await openOwnSchool({})
 const short: string[] = []

@@ -11,7 +11,7 @@ answerHelp(`npm run look [-- ARGUMENTS OF PLAYWRIGHT]
 
 Pictures of every screen in every state, size, theme and language. npm run look -- -g "task: "`)
 
-const { code: built } = await run('node', ['scripts/build.ts'], { show: true })
+const { code: built } = await run('node', ['scripts/build/build.ts'], { show: true })
 if (built !== 0) process.exit(built)
 const args = ['test', '--config', 'e2e/look/playwright.config.ts', ...process.argv.slice(2)]
 const { code } = await run('playwright', args, { show: true, env: { CHROMIUM_PATH: findBrowser() } })

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { coursesNotIncluded } from '../server/content/not-included.ts'
-import { countNodeTests, countPlaywright, countVitest, NOTHING, plus, type Count } from './counts.ts'
 import { findBrowser } from './find-browser.ts'
 import { run } from './run.ts'
 import { answerHelp } from './help.ts'
@@ -13,6 +12,14 @@ answerHelp(`npm test                      checks, unit, server and browser tests
 npm run test:all              the long browser runs, Firefox, other time zones and real PostgreSQL, too
 npm run test:all -- --rest    only these, counted on top of the last npm test`)
 
+/** How many tests ran, whichever runner counted them. */
+interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const NOTHING: Count = { passed: 0, failed: 0, skipped: 0 }
 const LOCAL_POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres'
 /** A machine far from its school, both off the full hour: what knows of days must not notice. */
 const ELSEWHERE = { TZ: 'Pacific/Chatham', APP_TIMEZONE: 'America/St_Johns' }
@@ -42,8 +49,8 @@ async function fastPart() {
   )
   await step('server', 'node', nodeTests('server'), countNodeTests)
   await webUnits('web units')
-  await step('build', 'node', ['scripts/build.ts'])
-  await step('bundle budgets', 'node', ['scripts/check-size.ts'])
+  await step('build', 'node', ['scripts/build/build.ts'])
+  await step('bundle budgets', 'node', ['scripts/build/check-size.ts'])
   await browserTests('browser', '--grep-invert')
 }
 
@@ -116,4 +123,30 @@ function answers(port: number): Promise<boolean> {
     socket.once('connect', () => (socket.destroy(), resolve(true)))
     socket.once('error', () => resolve(false))
   })
+}
+
+function plus(a: Count, b: Count): Count {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+}
+
+/** From the closing lines of node's own runner: `ℹ pass 12`. */
+function countNodeTests(output: string): Count {
+  const line = (word: string) => Number(output.match(new RegExp(`^ℹ ${word} (\\d+)$`, 'm'))?.[1] ?? 0)
+  return {
+    passed: line('pass'),
+    failed: line('fail') + line('cancelled'),
+    skipped: line('skipped') + line('todo'),
+  }
+}
+
+function countVitest(file: string): Count {
+  if (!existsSync(file)) return NOTHING
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+}
+
+function countPlaywright(file: string): Count {
+  if (!existsSync(file)) return NOTHING
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }

@@ -20,7 +20,7 @@ const FOLDER = 'web/src/features/videos/films'
 /** Each film opens with what it shows, not with an empty board. */
 const POSTER_SECONDS = 4
 
-const { code } = await run('node', ['scripts/build.ts'], { show: true })
+const { code } = await run('node', ['scripts/build/build.ts'], { show: true })
 if (code !== 0) process.exit(code)
 const ffmpeg = findProgram({ command: 'ffmpeg', versionFlag: '-version', debianPackage: 'ffmpeg' })
 const wanted = process.argv.slice(2)

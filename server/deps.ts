@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Database } from './db/types.ts'
 import type { Tokens } from './http/token.ts'
 import type { Payments } from './outside/payments/port.ts'

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { text } from 'node:stream/consumers'
-import { DatabaseUnavailable } from './db/unavailable.ts'
+import { DatabaseUnavailable } from './db/connection/unavailable.ts'
 import { startProblem } from './start-words.ts'
 
 // The server as its operator sees it: a process. One data folder for all, so that it is made only once.

@@ -1,7 +1,7 @@
-import { type Config, ConfigError } from './config.ts'
-import { DiskFull } from './db/disk.ts'
-import { FolderInUse } from './db/lock.ts'
-import { DatabaseUnavailable, outageSentence } from './db/unavailable.ts'
+import { type Config, ConfigError } from './config/config.ts'
+import { DiskFull } from './db/connection/disk.ts'
+import { FolderInUse } from './db/connection/lock.ts'
+import { DatabaseUnavailable, outageSentence } from './db/connection/unavailable.ts'
 
 /** What a newcomer needs to know once the server is up. */
 export function welcome({ origin, mailInbox, databaseUrl, dataDir }: Config): string {
@@ -19,7 +19,7 @@ export function welcome({ origin, mailInbox, databaseUrl, dataDir }: Config): st
   return `\n${rows.map(([name = '', text = '']) => `  ${name.padEnd(15)}${text}`).join('\n')}\n\n`
 }
 
-/** Why the server cannot start, in a sentence for whoever started it. */
+/** Why the server cannot start, in a sentence for the operator. */
 export function startProblem(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof DiskFull)
     return error.message

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { isBuilt, isFresh } from './build-stamp.ts'
 import { WORD_SOURCES } from './compiled-words.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { environment } from './config/environment.ts'
 import { startProblem } from './start-words.ts'
 import { isStale } from './stale.ts'
@@ -42,8 +42,8 @@ function expectBuild(): void {
 }
 
 function makeStale(): void {
-  if (!isFresh(root, 'pages')) make('Building the web app …', 'scripts/build.ts')
-  else if (!isFresh(root, 'everything')) make('Packing the source …', 'scripts/build.ts', '--pack')
+  if (!isFresh(root, 'pages')) make('Building the web app …', 'scripts/build/build.ts')
+  else if (!isFresh(root, 'everything')) make('Packing the source …', 'scripts/build/build.ts', '--pack')
   // Tests and tools compile the words alone, too, and may have stopped half-way.
   if (isStale(root, 'i18n/compiled/messages.js', WORD_SOURCES))
     make('Compiling the words …', 'i18n/compile.ts')

@@ -1,8 +1,14 @@
 /** Longer than a browser waits for an answer; a service manager should wait a little longer than this. */
 const DEADLINE_MS = 25_000
 
+/** npm may end without passing the signal on: a server that it started then has another parent, and stops by itself. */
+const STARTED_BY_NPM = process.env['npm_lifecycle_event'] !== undefined
+const PARENT = process.ppid
+const LOOK_EVERY_MS = 500
+
 /**
- * The first signal stops in order, with a deadline; a second one at once.
+ * The first signal, or the end of the npm that started the server, stops in order, with a deadline; a second signal at
+ * once.
  * @returns what stops in the same way with another exit code, for a process that cannot go on
  */
 export function onStopSignal(stop: () => Promise<void>): (code: number) => Promise<void> {
@@ -15,5 +21,7 @@ export function onStopSignal(stop: () => Promise<void>): (code: number) => Promi
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+  if (STARTED_BY_NPM)
+    setInterval(() => !stopping && process.ppid !== PARENT && void end(0), LOOK_EVERY_MS).unref()
   return end
 }

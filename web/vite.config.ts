@@ -36,8 +36,8 @@ const PICTURES = /web\/src\/ui\/(piece\/piece|pieces\/|rank-strip|level-tile)/
 /** Choices, switches, documents and the like: no part of the login or of a task. */
 const INNER = /web\/src\/(ui|app|session)\/|\/contract\/|\/core\/(?!chess)/
 
-const LATER_IN_TASK = 'checked/|playback|refusal-words'
-const LATER_CHESS = 'refutation|material-loss|exchange|attacks|written-move|typed-move|refused-move'
+const LATER_IN_TASK = 'explaining/|speaking/refusal-words'
+const LATER_CHESS = 'refutation/|moves/(written-move|typed-move|refused-move)'
 
 /** The board and what stands around it from the first paint. */
 const BOARD = new RegExp(
@@ -49,7 +49,7 @@ const BOARD = new RegExp(
 )
 
 /** What a typed move needs, and what is said of one that cannot be played. */
-const TYPED = /\/core\/chess\/(written-move|typed-move|refused-move)|task\/refusal-words/
+const TYPED = /\/core\/chess\/moves\/(written-move|typed-move|refused-move)|task\/speaking\/refusal-words/
 
 /** What a task and its review show of a judged answer. */
 const AFTER_CHECK = new RegExp(`features/training/task/(${LATER_IN_TASK})|/core/chess/(${LATER_CHESS})`)

@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { readConfig } from '@tabia/server/config.ts'
+import { readConfig } from '@tabia/server/config/config.ts'
 import { migrate } from '@tabia/server/db/migrate.ts'
-import { openDatabase } from '@tabia/server/db/open.ts'
+import { openDatabase } from '@tabia/server/db/connection/open.ts'
 import { tokensWith } from '@tabia/server/http/token.ts'
 import { fillSchool, LEARNERS, sessionIdOf } from '@tabia/school-kit/answer-load/load-school.ts'
+import { freePort } from '@tabia/school-kit/cluster.ts'
 import { untilUp } from '../measure/until-up.ts'
 
 // The server as it is run (server/main.ts, limits on) in a process of its own, on a school of 200 learners of whom the
@@ -105,13 +105,4 @@ async function fill(env: Record<string, string>): Promise<Pick<AttackedSchool, '
   const users = Array.from({ length: LEARNERS }, (_, index) => firstUser + index)
   const tokens = users.map(user => signer.sign(user, sessionIdOf(user), new Date()))
   return { tokens: await Promise.all(tokens), awardSlug }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

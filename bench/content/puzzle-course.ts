@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { playMove } from '@tabia/core/chess/move.ts'
+import { playMove } from '@tabia/core/chess/moves/move.ts'
 
 export interface Puzzle {
   id: string

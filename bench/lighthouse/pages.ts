@@ -3,7 +3,7 @@ import type { Past } from '@tabia/school-kit/browser-school/learners.ts'
 export interface MeasuredPage {
   name: string
   path: string
-  /** Who looks at it; nobody: a guest. */
+  /** Who looks at it; left out: a guest. */
   past?: Past
   /** Search engines are meant to find it. */
   found?: true

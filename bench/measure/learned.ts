@@ -1,5 +1,5 @@
 import { testDatabase } from '@tabia/school-kit/test-database.ts'
-import { writeHistory } from '@tabia/school-kit/long-history.ts'
+import { writeHistory } from '@tabia/school-kit/past/long-history.ts'
 import type { Statement } from '@tabia/school-kit/plans.ts'
 import { at, openTrainingSchool } from '@tabia/school-kit/training-school.ts'
 

@@ -1,4 +1,4 @@
-import { formatSan, formatUci, positionAfter, readMove } from './move.ts'
+import { formatSan, formatUci, positionAfter, readMove } from './moves/move.ts'
 import { positionFrom } from './position.ts'
 
 /** What a task asks: a position and its right first moves in UCI, the main one first. */

@@ -2,7 +2,7 @@ import { deepEqual, equal, ok } from 'node:assert/strict'
 import { test } from 'node:test'
 import { assert, property } from 'fast-check'
 import { needsPromotion, piecesOn, threatenedSquares, viewBoard } from './board-view.ts'
-import { playMove, uciFrom } from './move.ts'
+import { playMove, uciFrom } from './moves/move.ts'
 import { START_FEN } from './position.ts'
 import { reachable } from './test-positions.ts'
 

@@ -1,6 +1,6 @@
 import { equal, notEqual, throws } from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { legalMoves, playMove, positionAfter } from './move.ts'
+import { legalMoves, playMove, positionAfter } from './moves/move.ts'
 import { formatFen, positionFrom, positionKey, readPosition, START_FEN } from './position.ts'
 import type { Position } from './position.ts'
 

@@ -1,4 +1,4 @@
-import type { ExplainedMove } from './explanation.ts'
+import type { ExplainedMove } from './explanation/explanation.ts'
 import type { Goal, LevelId, Texts } from '../training/vocabulary.ts'
 
 /** One task as the author made it: a position, its right first moves, and the words that open after the answer. */

@@ -1,5 +1,5 @@
 import { array, nat } from 'fast-check'
-import { legalMoves, positionAfter } from './move.ts'
+import { legalMoves, positionAfter } from './moves/move.ts'
 import { formatFen, positionFrom, START_FEN } from './position.ts'
 
 /** For tests: FENs that random play reaches from positions rich in castling, promotion and en passant. */

@@ -7,7 +7,7 @@ export type OrderDecision =
 
 export interface Buyer {
   emailVerified: boolean
-  /** Nothing begun yet: whoever has just come may buy before confirming the address. */
+  /** Nothing begun yet: a new learner may buy before confirming the address. */
   isNew: boolean
 }
 

@@ -13,7 +13,7 @@ const FRESH_MS = 4 * SECOND_MS
 
 export const isExpired = (createdAt: Date, now: Date): boolean => ageOf(createdAt, now) >= EXPIRES_AFTER_MS
 
-/** Whoever was asked after since then need not be asked again yet. */
+/** A payment checked since then need not be checked again yet. */
 export const checkedBefore = (now: Date): Date => new Date(now.getTime() - FRESH_MS)
 
 /** Orders from before then have waited long enough. */

@@ -1,6 +1,12 @@
 import { deepEqual, equal, throws } from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type AnswerAdmission, type AnswerOutcome, admitAnswer, afterAnswer } from './answering.ts'
+import {
+  type AnswerAdmission,
+  type AnswerOutcome,
+  admitAnswer,
+  afterAnswer,
+  afterRecordedAnswer,
+} from './answering.ts'
 import type { CourseProgress, TopicProgress } from './progress.ts'
 
 const begun: TopicProgress = { id: 11, total: 7, solved: 2 }
@@ -81,4 +87,23 @@ describe('an answer leads', () => {
 
 test('an answer that was not admitted has no outcome', () => {
   throws(() => afterAnswer(trial, 99))
+})
+
+describe('an answer told again leads', () => {
+  const week = { ...trial, topics: [begun, done] }
+  const cases: [what: string, course: CourseProgress, topicId: number, outcome: AnswerOutcome][] = [
+    [
+      'to the first task of its topic unanswered by now',
+      week,
+      11,
+      { status: 'continue', step: 'task', task: { topicId: 11, number: 2 } },
+    ],
+    ['to the end of its topic', week, 13, { status: 'finished', step: 'task' }],
+    ['to the end of its week', { ...trial, topics: [done] }, 13, { status: 'finished', step: 'block' }],
+    ['to the end of its week, left since', week, 3, { status: 'finished', step: 'block' }],
+    ['to the end of its course', { ...trial, finished: true }, 13, { status: 'finished', step: 'course' }],
+  ]
+  for (const [what, course, topicId, outcome] of cases) {
+    test(what, () => deepEqual(afterRecordedAnswer(course, topicId), outcome))
+  }
 })

@@ -1,10 +1,8 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { admitAnswer, afterAnswer } from './answering.ts'
-import { nextBlock } from './next-block.ts'
-import { type CourseProgress, deriveState, isTopicFinished } from './progress.ts'
-import { afterRecordedAnswer } from './recorded-answer.ts'
+import { admitAnswer, afterAnswer, afterRecordedAnswer } from './answering.ts'
+import { nextBlock, type CourseProgress, deriveState, isTopicFinished } from './progress.ts'
 import { startTopic } from './start-topic.ts'
 
 // A learner walks through a whole course by any path, by the decisions alone, as the server would take them.

@@ -7,6 +7,8 @@ import {
   deriveState,
   isBlockFinished,
   isTopicFinished,
+  type NextBlock,
+  nextBlock,
 } from './progress.ts'
 
 const fresh: TopicProgress = { id: 11, total: 7, solved: 0 }
@@ -75,4 +77,19 @@ describe('a topic without tasks', () => {
 
 test('a topic is finished with its last task', () => {
   deepEqual([fresh, begun, { ...begun, solved: 6 }, done].map(isTopicFinished), [false, false, false, true])
+})
+
+describe('the next week', () => {
+  const cases: [when: string, block: number, topics: TopicProgress[], next: NextBlock][] = [
+    ['opens when every topic is finished', 1, [done, done], { kind: 'ok', block: 2 }],
+    ['does not wait for an empty topic', 3, [done, empty], { kind: 'ok', block: 4 }],
+    ['waits for the last task', 1, [done, begun], { kind: 'block_not_finished' }],
+    ['does not exist after the last one', 4, [done], { kind: 'last_block' }],
+    ['is no question before the last one is finished', 4, [begun], { kind: 'block_not_finished' }],
+  ]
+  for (const [when, block, topics, next] of cases) {
+    test(when, () => {
+      deepEqual(nextBlock(course({ block, topics })), next)
+    })
+  }
 })

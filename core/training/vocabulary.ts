@@ -25,3 +25,5 @@ export const DEFAULT_LOCALE: Locale = 'ru'
 
 /** One text in every language of the school. */
 export type Texts = Record<Locale, string>
+
+export const texts = (en: string, ru: string): Texts => ({ en, ru })

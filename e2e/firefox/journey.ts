@@ -1,11 +1,12 @@
 import { ok } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { playMove } from '@tabia/core/chess/move.ts'
+import { playMove } from '@tabia/core/chess/moves/move.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { findFirefox } from '../../scripts/find-firefox.ts'
-import { courseOf, rightMove } from '../solutions.ts'
-import { startSchool } from './school.ts'
+import { freePort } from '@tabia/school-kit/cluster.ts'
+import { findFirefox } from '../../scripts/find-program.ts'
+import { courseOf, rightMove } from '../training/solutions.ts'
+import { startServer } from '../own-school.ts'
 import { openFirefox } from './firefox.ts'
 import type { Tab } from './tab.ts'
 
@@ -18,7 +19,7 @@ const firefox = findFirefox()
 
 test('register, three tasks, log out, log in', { skip: 'missing' in firefox && firefox.missing }, async t => {
   if ('missing' in firefox || !topic) throw new Error('Nothing to drive')
-  const school = await startSchool()
+  const school = await startServer('e2e/start-server.ts', await freePort())
   t.after(() => school.close())
   const browser = await openFirefox(firefox.command)
   t.after(() => browser.close())

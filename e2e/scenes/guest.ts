@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { TRY_TASK } from '../../server/site/try-task.ts'
-import { tapMove } from '../board.ts'
+import { tapMove } from '../training/board.ts'
 import { answerWith, press, type Scene } from './scene.ts'
 
 // Before the login, and the pages open to everybody.

@@ -7,7 +7,7 @@ import { comeIn, schoolUrl } from '../school.ts'
 
 export interface Scene {
   name: string
-  /** Who comes; nobody: a guest. */
+  /** Who comes; left out: a guest. */
   past?: Past
   /** Below `/account`, unless it is an address of the site. */
   path: string

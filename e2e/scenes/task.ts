@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { playMove } from '@tabia/core/chess/move.ts'
+import { playMove } from '@tabia/core/chess/moves/move.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { COURSES } from '@tabia/school-kit/browser-school/catalogue.ts'
-import { tapMove } from '../board.ts'
-import { rightMove } from '../solutions.ts'
+import { COURSES } from '@tabia/school-kit/catalogue/full.ts'
+import { tapMove } from '../training/board.ts'
+import { rightMove } from '../training/solutions.ts'
 import { fail, hold, press, type Scene } from './scene.ts'
 
 // The task screen, from the first look to the explanation.

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { playMove } from '@tabia/core/chess/move.ts'
+import { playMove } from '@tabia/core/chess/moves/move.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { courseOf, explainedMistake, rightMove } from '../solutions.ts'
-import { moveMade } from '../task.ts'
+import { courseOf, explainedMistake, rightMove } from '../training/solutions.ts'
+import { moveMade } from '../training/task.ts'
 import type { Film, Step } from './film.ts'
 import type { Hand } from './hand.ts'
 

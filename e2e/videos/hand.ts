@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import { boardOf, placeOnBoard } from '../board.ts'
+import { boardOf, placeOnBoard } from '../training/board.ts'
 import type { Camera } from './camera.ts'
 import type { Point } from './cursor.ts'
 
@@ -10,7 +10,7 @@ const RING = [0, 0.25, 0.5, 0.75]
 /** After a press, so that the eye sees what it did. */
 const PAUSE_SECONDS = 0.4
 
-/** What somebody does with a mouse, slowly enough to be followed: every picture on the way is taken. */
+/** What a learner does with a mouse, slowly enough to be followed: every picture on the way is taken. */
 export class Hand {
   readonly page: Page
   readonly locale: Locale

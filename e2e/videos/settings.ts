@@ -1,6 +1,6 @@
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { boardOf } from '../board.ts'
+import { boardOf } from '../training/board.ts'
 import type { Film } from './film.ts'
 import type { Hand } from './hand.ts'
 

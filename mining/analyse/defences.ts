@@ -1,4 +1,4 @@
-import { readMove, formatUci } from '@tabia/core/chess/move.ts'
+import { readMove, formatUci } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { UciEngine } from '../../server/content/engine/uci-engine.ts'
 import { playLine } from '../positions/board.ts'

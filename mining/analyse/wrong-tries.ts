@@ -1,5 +1,5 @@
 import { expectedScore } from '@tabia/core/chess/check/engine-judgement.ts'
-import { formatUci } from '@tabia/core/chess/move.ts'
+import { formatUci } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { UciEngine } from '../../server/content/engine/uci-engine.ts'
 import { engineSpelling } from '../../server/content/engine/spelling.ts'

@@ -1,4 +1,4 @@
-import { legalMoves } from '@tabia/core/chess/move.ts'
+import { legalMoves } from '@tabia/core/chess/moves/move.ts'
 import { formatFen, positionFrom, readPosition } from '@tabia/core/chess/position.ts'
 import { parseSquareName, playLine } from '../positions/board.ts'
 import type { Row } from '../positions/rows.ts'

@@ -5,11 +5,28 @@ import { readSample } from '../judge/sample.ts'
 import { RowStore, ROWS } from '../positions/rows.ts'
 import { make } from '../supply/make.ts'
 import { readMined } from '../supply/mined.ts'
-import { PRODUCERS } from '../supply/producers/index.ts'
 import { costTable, nextSeed } from '../supply/run-log.ts'
 import { supplyTable } from '../supply/supply.ts'
 import { ENGINE } from '../positions/look.ts'
 import { withEngine } from '../../server/content/engine/with-engine.ts'
+import { adopt } from '../supply/producers/adopt.ts'
+import { endings } from '../supply/producers/endings.ts'
+import { forks } from '../supply/producers/forks.ts'
+import { patterns } from '../supply/producers/patterns.ts'
+import type { Producer } from '../supply/producers/producer.ts'
+import { selfPlay } from '../supply/producers/self-play.ts'
+import { setups } from '../supply/producers/setups.ts'
+import { vary } from '../supply/producers/vary.ts'
+
+const PRODUCERS: Record<string, Producer> = {
+  adopt,
+  'self-play': selfPlay,
+  vary,
+  endings,
+  forks,
+  patterns,
+  setups,
+}
 
 export const ROWS_USAGE = `npm run mining -- make PRODUCER [--theme T] [--minutes N] [--seed S] [--reserve R]
                                           finds positions the plan lacks: ${Object.keys(PRODUCERS).join(', ')}

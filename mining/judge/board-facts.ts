@@ -1,5 +1,5 @@
-import { opposite, attackersOf, kingAttacks } from '@tabia/core/chess/attacks.ts'
-import { formatSan, legalMoves } from '@tabia/core/chess/move.ts'
+import { opposite, attackersOf, kingAttacks } from '@tabia/core/chess/refutation/attacks.ts'
+import { formatSan, legalMoves } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { Color, Position, Role, Square } from '@tabia/core/chess/position.ts'
 import { leadOf, parseSquareName } from '../positions/board.ts'

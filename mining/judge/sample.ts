@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { playMove } from '@tabia/core/chess/move.ts'
+import { playMove } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { Role } from '@tabia/core/chess/position.ts'
 import { parseSquareName } from '../positions/board.ts'

@@ -1,4 +1,4 @@
-import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
+import type { ExplainedMove } from '@tabia/core/chess/explanation/explanation.ts'
 import { turnOf } from '@tabia/core/chess/position.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import { isOver, moveNumberOf, playLine } from '../positions/board.ts'

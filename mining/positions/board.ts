@@ -1,6 +1,6 @@
-import { PIECE_VALUES } from '@tabia/core/chess/exchange.ts'
-import { playMove } from '@tabia/core/chess/move.ts'
-import type { PlayedMove } from '@tabia/core/chess/move.ts'
+import { PIECE_VALUES } from '@tabia/core/chess/refutation/exchange.ts'
+import { playMove } from '@tabia/core/chess/moves/move.ts'
+import type { PlayedMove } from '@tabia/core/chess/moves/move.ts'
 import { fullMoveOf, positionFrom, turnOf } from '@tabia/core/chess/position.ts'
 import type { Color, Position, Square } from '@tabia/core/chess/position.ts'
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
+import type { ExplainedMove } from '@tabia/core/chess/explanation/explanation.ts'
 import { readText } from '../../server/content/course/encoding.ts'
 
 export interface CatalogueTopic {

@@ -1,4 +1,4 @@
-import { playMove } from '@tabia/core/chess/move.ts'
+import { playMove } from '@tabia/core/chess/moves/move.ts'
 import { turnOf } from '@tabia/core/chess/position.ts'
 import { leadOf } from './board.ts'
 import { goalOf } from './rows.ts'

@@ -1,6 +1,6 @@
 import { expectedScore } from '@tabia/core/chess/check/engine-judgement.ts'
-import { formatUci, legalMoves } from '@tabia/core/chess/move.ts'
-import type { Move } from '@tabia/core/chess/move.ts'
+import { formatUci, legalMoves } from '@tabia/core/chess/moves/move.ts'
+import type { Move } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { Position } from '@tabia/core/chess/position.ts'
 import { engineSpelling } from '../../server/content/engine/spelling.ts'

@@ -1,5 +1,5 @@
-import { formatUci, legalMoves, positionAfter, readMove } from '@tabia/core/chess/move.ts'
-import type { Move } from '@tabia/core/chess/move.ts'
+import { formatUci, legalMoves, positionAfter, readMove } from '@tabia/core/chess/moves/move.ts'
+import type { Move } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { Position } from '@tabia/core/chess/position.ts'
 import { leadOfPosition } from './board.ts'

@@ -1,4 +1,4 @@
-import { matingMoves } from '@tabia/core/chess/check/mate.ts'
+import { matingMoves } from '@tabia/core/chess/check/mate/mate.ts'
 import { positionFrom, readPosition } from '@tabia/core/chess/position.ts'
 import type { Color, Position, Role, Square } from '@tabia/core/chess/position.ts'
 import { parseSquareName } from './board.ts'

@@ -1,4 +1,4 @@
-import { legalMoves, positionAfter, formatUci } from '@tabia/core/chess/move.ts'
+import { legalMoves, positionAfter, formatUci } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { EngineLine } from '../../server/content/engine/uci-output.ts'
 import type { SolvedRow } from '../positions/rows.ts'

@@ -1,8 +1,8 @@
-import { attacksFrom } from '@tabia/core/chess/attacks.ts'
-import { exchangeGain, valueAt } from '@tabia/core/chess/exchange.ts'
+import { attacksFrom } from '@tabia/core/chess/refutation/attacks.ts'
+import { exchangeGain, valueAt } from '@tabia/core/chess/refutation/exchange.ts'
 import { isOfficer, isSlider, ofRole, worth } from './story.ts'
 import type { Story } from './story.ts'
-import { between } from '@tabia/core/chess/attacks.ts'
+import { between } from '@tabia/core/chess/refutation/attacks.ts'
 
 /** One piece attacks two at once and wins one of them. */
 export function fork({ me, them, steps, leads }: Story, ply: number): string[] {

@@ -1,4 +1,4 @@
-import { SquareSet } from '@tabia/core/chess/attacks.ts'
+import { SquareSet } from '@tabia/core/chess/refutation/attacks.ts'
 import type { Position, Square } from '@tabia/core/chess/position.ts'
 import { distance, fileOf, rankFor, rowOf } from './story.ts'
 import type { Story, Step } from './story.ts'

@@ -1,4 +1,4 @@
-import { attacksFrom, kingAttacks } from '@tabia/core/chess/attacks.ts'
+import { attacksFrom, kingAttacks } from '@tabia/core/chess/refutation/attacks.ts'
 import type { Step, Story } from './story.ts'
 import { rankFor } from './story.ts'
 

@@ -1,5 +1,5 @@
-import { attackersOf } from '@tabia/core/chess/attacks.ts'
-import { exchangeGain } from '@tabia/core/chess/exchange.ts'
+import { attackersOf } from '@tabia/core/chess/refutation/attacks.ts'
+import { exchangeGain } from '@tabia/core/chess/refutation/exchange.ts'
 import { isOfficer, ofRole, rankFor, worth } from './story.ts'
 import type { Story } from './story.ts'
 

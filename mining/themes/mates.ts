@@ -1,4 +1,4 @@
-import { attackersOf, kingAttacks } from '@tabia/core/chess/attacks.ts'
+import { attackersOf, kingAttacks } from '@tabia/core/chess/refutation/attacks.ts'
 import type { Square } from '@tabia/core/chess/position.ts'
 import { distance, fileOf, isSlider, rowOf } from './story.ts'
 import type { Story } from './story.ts'

@@ -1,5 +1,5 @@
-import { PIECE_VALUES } from '@tabia/core/chess/exchange.ts'
-import { playMove, positionAfter, readMove } from '@tabia/core/chess/move.ts'
+import { PIECE_VALUES } from '@tabia/core/chess/refutation/exchange.ts'
+import { playMove, positionAfter, readMove } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { Position, Role, Square } from '@tabia/core/chess/position.ts'
 import { parseSquareName } from '../positions/board.ts'

@@ -1,5 +1,5 @@
-import { attacksFrom, between, kingAttacks } from '@tabia/core/chess/attacks.ts'
-import { exchangeGain, valueAt } from '@tabia/core/chess/exchange.ts'
+import { attacksFrom, between, kingAttacks } from '@tabia/core/chess/refutation/attacks.ts'
+import { exchangeGain, valueAt } from '@tabia/core/chess/refutation/exchange.ts'
 import { fileOf, isOfficer, isSlider, ofRole, rankFor, worth } from './story.ts'
 import type { Step, Story } from './story.ts'
 

@@ -1,5 +1,5 @@
-import { attacksFrom } from '@tabia/core/chess/attacks.ts'
-import { exchangeGain, valueAt } from '@tabia/core/chess/exchange.ts'
+import { attacksFrom } from '@tabia/core/chess/refutation/attacks.ts'
+import { exchangeGain, valueAt } from '@tabia/core/chess/refutation/exchange.ts'
 import { isOfficer, rankFor, worth } from './story.ts'
 import type { Story } from './story.ts'
 

@@ -1,5 +1,5 @@
-import { matingMoves } from '@tabia/core/chess/check/mate.ts'
-import { formatSan } from '@tabia/core/chess/move.ts'
+import { matingMoves } from '@tabia/core/chess/check/mate/mate.ts'
+import { formatSan } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import { readWork, idOf, inOrder } from '../analyse/work.ts'
 import type { Skeleton } from '../analyse/work.ts'

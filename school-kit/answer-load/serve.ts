@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
 import { buildApp } from '@tabia/server/app.ts'
-import { readConfig } from '@tabia/server/config.ts'
+import { readConfig } from '@tabia/server/config/config.ts'
 import { migrate } from '@tabia/server/db/migrate.ts'
-import { openDatabase } from '@tabia/server/db/open.ts'
-import { tokensWith } from '@tabia/server/http/token.ts'
-import { openPayments } from '@tabia/server/outside/payments/open.ts'
+import { openDatabase } from '@tabia/server/db/connection/open.ts'
+import { depsOf } from '../deps.ts'
 import { type LoadSchool, fillSchool, LEARNERS, sessionIdOf } from './load-school.ts'
 
 // A process of its own, as in real life: the server, on the database of its environment.
@@ -24,24 +21,16 @@ const database = await openDatabase(config)
 await migrate(database.db)
 const school = await fillSchool(database.db)
 
-const tokens = await tokensWith(randomUUID())
 const now = () => new Date()
-const app = await buildApp({
-  db: database.db,
-  config,
-  tokens,
-  payments: openPayments({ db: database.db, config, now }),
-  now,
-  newId: randomUUID,
-  log: pino({ level: 'silent' }),
-})
+const deps = await depsOf({ db: database.db, config, now })
+const app = await buildApp(deps)
 await app.listen({ host: '127.0.0.1', port: 0 })
 
 const users = Array.from({ length: LEARNERS }, (_, index) => school.firstUser + index)
 const ready: Ready = {
   port: (app.server.address() as AddressInfo).port,
   school,
-  tokens: await Promise.all(users.map(user => tokens.sign(user, sessionIdOf(user), now()))),
+  tokens: await Promise.all(users.map(user => deps.tokens.sign(user, sessionIdOf(user), now()))),
 }
 process.send?.(ready)
 process.once('message', () => void stop())

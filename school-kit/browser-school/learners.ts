@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getUser, refresh } from '@tabia/contract/auth.ts'
-import type { Task } from '@tabia/contract/entities.ts'
-import { startCourse, startNextBlock, startTopic } from '@tabia/contract/training.ts'
+import { startCourse } from '@tabia/contract/training.ts'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Database } from '@tabia/server/db/types.ts'
-import { shareOfRight } from '../demo/life.ts'
 import { Client, PASSWORD } from '../client.ts'
-import { writeHistory } from '../long-history.ts'
-import { answerTask } from '../play.ts'
+import type { Clock } from '../clock.ts'
+import { writeHistory } from '../past/long-history.ts'
+import { shareOfRight } from '../past/answering.ts'
+import { answerTasks, giveCourse, openNextTask, setEmailVerified } from '../past/life.ts'
 
 /** What a learner has behind them when a test begins. Nothing given: registered, email confirmed. */
 export interface Past {
@@ -37,20 +37,20 @@ export interface World {
   db: Kysely<Database>
   /** All the school has. */
   courses: readonly AuthoredCourse[]
-  now: () => Date
-  goBack: (days: number) => void
+  clock: Clock
 }
 
 /** Lives the learner's past through the front door, so many days ago; back in the present, their token. */
 export async function makeLearner(world: World, past: Past, email: string): Promise<string> {
   const learner = new Client(world.app)
-  world.goBack(past.daysAgo ?? 0)
+  world.clock.set(new Date())
+  world.clock.advance({ days: -(past.daysAgo ?? 0) })
   try {
     await learner.register({ name: past.name ?? 'Анна', email, password: PASSWORD }, past.locale ?? 'ru')
     await settle(world, past, email)
     if (past.course !== undefined) await train(world, learner, past, past.course)
   } finally {
-    world.goBack(0)
+    world.clock.set(new Date())
   }
   await learner.call(refresh)
   if (past.history) await addHistory(world, learner, past.history)
@@ -58,29 +58,20 @@ export async function makeLearner(world: World, past: Past, email: string): Prom
 }
 
 /** What no call does so soon: confirm an address without its letter, give a last name, pay. */
-async function settle({ db, now }: World, past: Past, email: string): Promise<void> {
-  const emailVerifiedAt = past.confirmed === false ? null : now()
+async function settle({ db, clock }: World, past: Past, email: string): Promise<void> {
   const { id: userId } = await db
     .updateTable('users')
-    .set({ emailVerifiedAt, lastName: past.lastName ?? null })
+    .set({ lastName: past.lastName ?? null })
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const key of past.owns ?? []) {
-    const course = db.selectFrom('courses').select('id').where('key', '=', key)
-    const { id: courseId } = await course.executeTakeFirstOrThrow()
-    const price = { amount: 490_000, currency: 'RUB' as const }
-    const order = { userId, courseId, ...price, status: 'paid' as const }
-    await db
-      .insertInto('orders')
-      .values({ ...order, createdAt: now(), paidAt: now() })
-      .execute()
-  }
+  await setEmailVerified(db, userId, past.confirmed === false ? null : clock.now())
+  for (const key of past.owns ?? []) await giveCourse(db, userId, key, clock.now())
 }
 
-async function addHistory({ db, now }: World, learner: Client, history: { days: number; answers: number }) {
+async function addHistory({ db, clock }: World, learner: Client, history: { days: number; answers: number }) {
   const { id: userId, training } = await learner.call(getUser)
-  const today = now().toISOString().slice(0, 10)
+  const today = clock.now().toISOString().slice(0, 10)
   await writeHistory(db, { userId, level: training.course?.levelId ?? 0, today, ...history })
 }
 
@@ -88,25 +79,6 @@ async function train({ db, courses }: World, learner: Client, past: Past, key: s
   const course = courses.find(known => known.key === key)
   if (!course) throw new Error(`There is no course ${key}`)
   await learner.call(startCourse, { level: course.level, trial: course.number === 0 })
-  const isRight = shareOfRight(past.share ?? 1)
-  let task: Task | null = null
-  for (let left = past.answers ?? 0; left > 0; left--) {
-    task ??= await openTask(learner)
-    task = (await answerTask(db, learner, task, isRight())).nextTask
-  }
-  if (past.open && !task) await openTask(learner)
-}
-
-/** The next task of the course; the week that is done is left. */
-async function openTask(learner: Client): Promise<Task> {
-  const { training } = await learner.call(getUser)
-  const { course, topics, step } = training
-  if (step === 'block' && course) {
-    await learner.call(startNextBlock, { course: course.id })
-    return openTask(learner)
-  }
-  const topic = topics.find(({ finished, totalTasks }) => !finished && totalTasks > 0)
-  const opened = topic && (await learner.call(startTopic, { topic: topic.id })).task
-  if (!opened) throw new Error('The course has no more tasks')
-  return opened
+  const task = await answerTasks(db, learner, past.answers ?? 0, shareOfRight(past.share ?? 1))
+  if (past.open && !task) await openNextTask(learner)
 }

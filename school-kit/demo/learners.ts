@@ -1,16 +1,8 @@
 import { LEVEL_KEYS, type LevelId } from '@tabia/core/training/vocabulary.ts'
-import {
-  confirmEmail,
-  type Life,
-  orderCourse,
-  play,
-  shareOfRight,
-  start,
-  trainDaily,
-  trainTopic,
-} from './life.ts'
+import { shareOfRight } from '../past/answering.ts'
+import { confirmEmail, type Life, orderCourse, play, start, trainDaily, trainTopic } from './life.ts'
 
-/** Somebody to sign in as and look around. */
+/** A learner to sign in as and look around. */
 export interface DemoLearner {
   /** `demo-<name>@tabia.test` */
   name: string

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
-import { getUser, refresh } from '@tabia/contract/auth.ts'
+import { refresh } from '@tabia/contract/auth.ts'
 import type { Topic } from '@tabia/contract/entities.ts'
 import { getSubscribeOptions, placeOrder } from '@tabia/contract/payments.ts'
-import { startCourse, startNextBlock, startTopic } from '@tabia/contract/training.ts'
+import { startCourse } from '@tabia/contract/training.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import type { Database } from '@tabia/server/db/types.ts'
 import type { Client } from '../client.ts'
-import { answerTask } from '../play.ts'
-import type { Clock } from './clock.ts'
-import { getConfirmationLink } from './queries.ts'
+import type { Clock } from '../clock.ts'
+import { solveTopic } from '../past/answering.ts'
+import { openConfirmationLink, startNextWeek } from '../past/life.ts'
 
-/** A learner who acts through the front door, at the times of a steered clock. */
+/** A learner who acts through the front door, at the times of a steerable clock. */
 export interface Life {
   learner: Client
   email: string
@@ -22,17 +22,8 @@ export interface Life {
   clock: Clock
 }
 
-/** Right answers, spread evenly. */
-export function shareOfRight(share: number): () => boolean {
-  let answers = 0
-  return () => {
-    answers++
-    return Math.round(answers * share) > Math.round((answers - 1) * share)
-  }
-}
-
 export async function confirmEmail({ learner, db, email }: Life): Promise<void> {
-  await learner.request({ url: await getConfirmationLink(db, email) })
+  await openConfirmationLink(db, learner, email)
 }
 
 /** The free course of a level, or the next of its bought ones. */
@@ -47,14 +38,12 @@ export async function start({ learner }: Life, level: LevelId, kind: CourseKind)
 export async function trainTopic(life: Life, topic: Topic, answers = topic.totalTasks): Promise<void> {
   const { learner, clock, db } = life
   await learner.call(refresh)
-  let { task } = await learner.call(startTopic, { topic: topic.id })
-  for (let count = 0; task && count < answers; count++) {
-    clock.pass({ minutes: 2 })
+  const before = () => {
+    clock.advance({ minutes: 2 })
     // A token lives for half an hour, and a browser would renew it, too.
-    await learner.call(refresh)
-    const check = await answerTask(db, learner, task, life.isNextRight())
-    task = check.nextTask
+    return learner.call(refresh)
   }
+  await solveTopic(db, learner, topic.id, life.isNextRight, { answers, before })
 }
 
 /** A whole course. */
@@ -70,7 +59,7 @@ export async function play(life: Life, level: LevelId, kind: CourseKind): Promis
 export async function trainDaily(life: Life, topics: readonly Topic[]): Promise<void> {
   for (const topic of topics) {
     await trainTopic(life, topic)
-    life.clock.pass({ days: 1 })
+    life.clock.advance({ days: 1 })
   }
 }
 
@@ -86,21 +75,12 @@ export async function orderCourse(
   if (!course) throw new Error(`there is no full course of level ${level}`)
   const { redirect } = await learner.call(placeOrder, { course: course.id })
   if (redirect === null || action === undefined) return
-  await learner.request({
-    method: 'POST',
-    url: new URL(redirect).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ action }).toString(),
-  })
+  await learner.submitForm(redirect, { action })
 }
 
-/** The topics of the next week; none when the course is finished. */
 async function nextWeek({ learner }: Life): Promise<Topic[]> {
   await learner.call(refresh)
-  const { training } = await learner.call(getUser)
-  if (!training.course || training.step !== 'block') return []
-  const { topics } = await learner.call(startNextBlock, { course: training.course.id })
-  return withTasks(topics)
+  return withTasks(await startNextWeek(learner))
 }
 
 const withTasks = (topics: readonly Topic[]) => topics.filter(({ totalTasks }) => totalTasks > 0)

@@ -1,5 +1,5 @@
 import type { Conversation } from '@tabia/server/commands/conversation.ts'
-import { ConfigError } from '@tabia/server/config.ts'
+import { ConfigError } from '@tabia/server/config/config.ts'
 import { importCatalogue } from '@tabia/server/content/import-catalogue.ts'
 import type { Deps } from '@tabia/server/deps.ts'
 import { type DemoOutcome, emailOf, makeDemoLearners, PASSWORD } from './make-learners.ts'

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { pino } from 'pino'
 import { buildApp } from '@tabia/server/app.ts'
-import type { Config } from '@tabia/server/config.ts'
+import type { Config } from '@tabia/server/config/config.ts'
 import type { Database } from '@tabia/server/db/types.ts'
-import { tokensWith } from '@tabia/server/http/token.ts'
-import { openPayments } from '@tabia/server/outside/payments/open.ts'
 import { Client } from '../client.ts'
-import { steeredClock } from './clock.ts'
+import { steerableClock } from '../clock.ts'
+import { depsOf } from '../deps.ts'
+import { shareOfRight } from '../past/answering.ts'
 import { DEMO_LEARNERS, type DemoLearner } from './learners.ts'
-import { type Life, shareOfRight } from './life.ts'
+import type { Life } from './life.ts'
 import { findOffer, removeLearner, removeLetters } from './queries.ts'
 
 export const PASSWORD = 'tabia-demo'
@@ -41,18 +39,10 @@ export async function makeDemoLearners(
   today: Date,
   onDone: (outcome: DemoOutcome) => void = () => {},
 ): Promise<void> {
-  const clock = steeredClock(today)
-  const app = await buildApp({
-    db,
-    config: { ...config, rateLimits: false },
-    // Nobody but the learners of this run ever shows one of these tokens.
-    tokens: await tokensWith(randomUUID() + randomUUID()),
-    // They pay with play money, whoever takes the money of others.
-    payments: openPayments({ db, config: { ...config, payments: 'sandbox' }, now: clock.now }),
-    now: clock.now,
-    newId: randomUUID,
-    log: pino({ level: 'silent' }),
-  })
+  const clock = steerableClock(today)
+  // They pay at the sandbox, whatever provider the school uses.
+  const settings: Config = { ...config, rateLimits: false, payments: 'sandbox' }
+  const app = await buildApp(await depsOf({ db, config: settings, now: clock.now }))
   try {
     const offer = await findOffer(db)
     for (const learner of DEMO_LEARNERS) {
@@ -60,7 +50,7 @@ export async function makeDemoLearners(
       const made = isOffered(learner, offer)
       if (made) {
         clock.set(today)
-        clock.pass({ days: -daysAgo(learner, config), minutes: -60 })
+        clock.advance({ days: -daysAgo(learner, config), minutes: -60 })
         await live(learner, { app, db, clock, hiding: offer.hiding })
       }
       onDone({ learner, made })

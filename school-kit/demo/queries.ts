@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
-import { deleteTraces, removeOwner } from '@tabia/server/account/erasure-queries.ts'
+import { deleteTraces, removeOwner } from '@tabia/server/account/erasure/erasure-queries.ts'
 import type { Database } from '@tabia/server/db/types.ts'
 
 type Db = Kysely<Database>
@@ -32,20 +32,7 @@ async function deleteOrders(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('orders').where('userId', '=', userId).execute()
 }
 
-/** The path of the link in the letter that asks to confirm the address. */
-export async function getConfirmationLink(db: Db, email: string): Promise<string> {
-  const { text } = await db
-    .selectFrom('letters')
-    .select('text')
-    .where('recipient', '=', email)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  const path = /\/api\/auth\/email\/verify\/\w+/.exec(text)?.[0]
-  if (!path) throw new Error(`the letter to ${email} holds no link`)
-  return path
-}
-
-/** Nobody reads them, and a school with a mail server would send them. */
+/** A school with a mail server would send them to addresses that do not exist. */
 export async function removeLetters(db: Db, email: string): Promise<void> {
   const learner = db
     .selectFrom('users')

@@ -5,8 +5,9 @@ import type { AnswerOf, AnyEndpoint } from '@tabia/contract/endpoint.ts'
 import { placeOrder } from '@tabia/contract/payments.ts'
 import { formatQuery, fromWire, toWire } from '@tabia/contract/wire.ts'
 import { testDatabase } from '../test-database.ts'
-import { stock } from '../catalogue.ts'
+import { stock } from '../catalogue/small.ts'
 import { PASSWORD } from '../client.ts'
+import { at } from '../training-school.ts'
 import { openYookassaStandIn } from '../stand-ins/yookassa.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -148,13 +149,7 @@ async function urlOf(db: Parameters<typeof stock>[0]): Promise<string> {
   return url.href
 }
 
-function at<Item>(items: readonly Item[], index: number): Item {
-  const item = items[index]
-  if (!item) throw new Error(`there is no ${index}`)
-  return item
-}
-
-/** The books of whoever has bought one course, once. */
+/** What `booksOf` says of a buyer who bought one course, once. */
 export const BOUGHT = {
   orders: ['paid'],
   payments: ['succeeded'],

@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts'
 
 const ORDERS = 'server/db/migrations/002-orders.ts'
 const PAYMENTS = 'server/db/migrations/006-payments.ts'
-const CONSTRAINTS = 'server/payments/constraints.test.ts'
+const CONSTRAINTS = 'server/payments/records/constraints.test.ts'
 const SOLD = 'a course is not sold twice to one learner'
 const OPEN = 'an order has one open payment'
 const BOOKS = 'money is given back once, and counted in whole positive sums'

@@ -1,14 +1,14 @@
 import type { Guard } from './guard.ts'
 
-const ACTIONS = 'server/payments/desk-actions.ts'
-const LEDGER = 'server/payments/ledger-queries.ts'
-const SEND = 'server/payments/send-refunds.ts'
-const DESK = 'server/payments/orders-command.test.ts'
-const RETRIED = 'server/payments/retry-and-refund.test.ts'
-const REFUNDS = 'server/payments/refunds.test.ts'
-const REFUND_RECEIPTS = 'server/payments/refund-receipts.ts'
-const RECEIPTS = 'server/payments/receipts.test.ts'
-const SECOND = 'server/payments/second-payment.test.ts'
+const ACTIONS = 'server/payments/desk/desk-actions.ts'
+const LEDGER = 'server/payments/records/ledger-queries.ts'
+const SEND = 'server/payments/payment/send-refunds.ts'
+const DESK = 'server/payments/desk/orders-command.test.ts'
+const RETRIED = 'server/payments/payment/retry-and-refund.test.ts'
+const REFUNDS = 'server/payments/payment/refunds.test.ts'
+const REFUND_RECEIPTS = 'server/payments/payment/refund-receipts.ts'
+const RECEIPTS = 'server/payments/payment/receipts.test.ts'
+const SECOND = 'server/payments/order/second-payment.test.ts'
 const SILENT = 'a refund the bank does not answer is asked for again'
 
 /** The seller's desk, refunds, and what is written down. */
@@ -30,7 +30,7 @@ export const DESK_GUARDS: readonly Guard[] = [
   {
     keeps: 'Two refunds at once do not both see the whole left',
     file: ACTIONS,
-    cut: '    if (sale) await holdSale(tx, sale)\n',
+    cut: '    if (sale) await lockSale(tx, sale)\n',
     leave: '',
     test: [DESK, 'of two refunds at once no more goes back than came'],
     postgres: true,
@@ -68,7 +68,7 @@ export const DESK_GUARDS: readonly Guard[] = [
     file: LEDGER,
     cut: ".set(eb => ({ nextTryAt: until, tries: eb('tries', '+', 1) }))",
     leave: ".set(eb => ({ tries: eb('tries', '+', 1) }))",
-    test: ['server/payments/refunds.test.ts', 'a refund in hand is nobody else’s'],
+    test: ['server/payments/payment/refunds.test.ts', 'a refund in hand is nobody else’s'],
   },
   {
     keeps: 'A refund that is done is not asked for again',
@@ -107,28 +107,28 @@ export const DESK_GUARDS: readonly Guard[] = [
   },
   {
     keeps: 'Money that comes back opens its course again',
-    file: 'server/payments/settle-payment.ts',
+    file: 'server/payments/payment/settle-payment.ts',
     cut: "  if (to === 'succeeded') await changeOrder(tx, orderId, 'paid')\n",
     leave: '',
     test: [REFUNDS, 'stripe: a refund that arrived and came back'],
   },
   {
     keeps: 'An old word about a refund brings nothing back: it is asked for again',
-    file: 'server/payments/settle-payment.ts',
-    cut: 'told.refunded < refunded ? await ask() : told',
-    leave: 'told',
+    file: 'server/payments/payment/settle-payment.ts',
+    cut: 'first.refunded < refunded ? await provider.read(providerId) : first',
+    leave: 'first',
     test: [REFUNDS, 'an old word about a refund brings nothing back'],
   },
   {
     keeps: 'Staff hears of a receipt that was not made',
-    file: 'server/payments/settle-payment.ts',
+    file: 'server/payments/payment/settle-payment.ts',
     cut: "  if (receipt === 'canceled') await alertStaff(deps, tx, 'receiptFailed', payment)\n",
     leave: '',
     test: [RECEIPTS, 'a receipt that could not be made is told to a person'],
   },
   {
     keeps: 'A paid order is looked after until its receipt is made',
-    file: 'server/payments/settle-payment.ts',
+    file: 'server/payments/payment/settle-payment.ts',
     cut: "receipt === 'pending' ? nextCheck(payment.createdAt, deps.now()) : null",
     leave: 'null',
     test: [RECEIPTS, 'a receipt is looked after until it is made'],
@@ -170,14 +170,14 @@ export const DESK_GUARDS: readonly Guard[] = [
   },
   {
     keeps: 'What an address would run in a spreadsheet is text',
-    file: 'server/payments/csv.ts',
+    file: 'server/payments/desk/desk-lists.ts',
     cut: "/^[=+\\-@\\t\\r]/.test(text) ? `'${text}` : text",
     leave: 'text',
-    test: ['server/payments/csv.test.ts', 'what a spreadsheet would run is text'],
+    test: ['server/payments/desk/csv.test.ts', 'what a spreadsheet would run is text'],
   },
   {
     keeps: 'Words of the desk that make no sense do nothing',
-    file: 'server/payments/orders-command.ts',
+    file: 'server/payments/desk/orders-command.ts',
     cut: 'Number.isSafeInteger(order) && order > 0',
     leave: 'true',
     test: [DESK, 'what is not understood is answered with how to use it'],
@@ -187,6 +187,6 @@ export const DESK_GUARDS: readonly Guard[] = [
     file: 'server/outside/payments/ask.ts',
     cut: '${codesOf(text)}',
     leave: '${text}',
-    test: ['server/payments/service-words.test.ts', 'nothing of buyers, cards or keys is in the log'],
+    test: ['server/payments/payment/service-words.test.ts', 'nothing of buyers, cards or keys is in the log'],
   },
 ]

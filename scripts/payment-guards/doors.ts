@@ -1,40 +1,43 @@
 import type { Guard } from './guard.ts'
 
-const BUYING = 'server/payments/buying.test.ts'
+const BUYING = 'server/payments/order/buying.test.ts'
 
 /** The doors: who may ask for what, and how often. */
 export const DOOR_GUARDS: readonly Guard[] = [
   {
     keeps: 'An order is its buyer’s alone',
-    file: 'server/payments/order-queries.ts',
+    file: 'server/payments/records/order-queries.ts',
     cut: "orders(db, userId).where('id', '=', id).executeTakeFirst()",
     leave: "db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()",
     test: [BUYING, 'an order is nobody else’s business'],
   },
   {
     keeps: 'Try again is for one’s own orders alone',
-    file: 'server/payments/order-queries.ts',
+    file: 'server/payments/records/order-queries.ts',
     cut: "orders(db, userId).where('id', '=', id).executeTakeFirst()",
     leave: "db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()",
-    test: ['server/payments/retry-and-refund.test.ts', 'of what is paid, given back, another’s or not there'],
+    test: [
+      'server/payments/payment/retry-and-refund.test.ts',
+      'of what is paid, given back, another’s or not there',
+    ],
   },
   {
     keeps: 'The list of orders is the learner’s own',
-    file: 'server/payments/order-queries.ts',
+    file: 'server/payments/records/order-queries.ts',
     cut: "    .where('orders.userId', '=', userId)\n",
     leave: '',
     test: [BUYING, 'a learner’s books: every order'],
   },
   {
     keeps: 'What is no number is no order',
-    file: 'server/payments/get-order.ts',
+    file: 'server/payments/order/get-order.ts',
     cut: 'Id.test(text)',
     leave: 'true',
     test: [BUYING, 'an order is nobody else’s business'],
   },
   {
     keeps: 'A course that is not there is not sold',
-    file: 'server/payments/place-order.ts',
+    file: 'server/payments/order/place-order.ts',
     cut: "  if (!course) throw new ApiError('not_found')\n",
     leave: '',
     test: [BUYING, 'a course that is not there cannot be bought'],
@@ -51,7 +54,10 @@ export const DOOR_GUARDS: readonly Guard[] = [
     file: 'contract/payments.ts',
     cut: 'z.object({ order: z.int().positive() })',
     leave: 'z.object({ order: z.any() })',
-    test: ['server/payments/retry-and-refund.test.ts', 'what is no number of an order cannot be retried'],
+    test: [
+      'server/payments/payment/retry-and-refund.test.ts',
+      'what is no number of an order cannot be retried',
+    ],
   },
   {
     keeps: 'Who tries out cards is stopped: Pay',

@@ -1,9 +1,9 @@
 import type { Guard } from './guard.ts'
 
-const SETTLE = 'server/payments/settle-payment.ts'
-const RACES = 'server/payments/races.test.ts'
-const TROUBLE = 'server/payments/trouble.test.ts'
-const RETRIED = 'server/payments/retry-and-refund.test.ts'
+const SETTLE = 'server/payments/payment/settle-payment.ts'
+const RACES = 'server/payments/order/races.test.ts'
+const TROUBLE = 'server/payments/payment/trouble.test.ts'
+const RETRIED = 'server/payments/payment/retry-and-refund.test.ts'
 
 /** What money does that came, or goes back. */
 export const MONEY_GUARDS: readonly Guard[] = [
@@ -51,9 +51,9 @@ export const MONEY_GUARDS: readonly Guard[] = [
   },
   {
     keeps: 'While money is on its way the account is not erased',
-    file: 'server/account/erasure-queries.ts',
+    file: 'server/account/erasure/erasure-queries.ts',
     cut: "money('payments.status', 'in', ['creating', 'pending', 'mismatch']),",
     leave: "money('payments.status', 'in', ['mismatch']),",
-    test: ['server/account/erase-accounts.test.ts', 'while money is on its way the account waits'],
+    test: ['server/account/erasure/erase-accounts.test.ts', 'while money is on its way the account waits'],
   },
 ]

@@ -1,8 +1,8 @@
 import type { Guard } from './guard.ts'
 
-const WEBHOOK = 'server/payments/take-webhook.ts'
-const TROUBLE = 'server/payments/trouble.test.ts'
-const WORDS = 'server/payments/service-words.test.ts'
+const WEBHOOK = 'server/payments/payment/take-webhook.ts'
+const TROUBLE = 'server/payments/payment/trouble.test.ts'
+const WORDS = 'server/payments/payment/service-words.test.ts'
 
 /** What is believed of a notice. */
 export const NOTICE_GUARDS: readonly Guard[] = [
@@ -25,7 +25,7 @@ export const NOTICE_GUARDS: readonly Guard[] = [
     file: WEBHOOK,
     cut: '    scope.removeAllContentTypeParsers()\n',
     leave: '',
-    test: ['server/payments/stripe.test.ts', 'stripe: paid, told by a notice'],
+    test: ['server/payments/payment/stripe.test.ts', 'stripe: paid, told by a notice'],
   },
   {
     keeps: 'A forged notice is refused (sandbox)',
@@ -44,13 +44,12 @@ export const NOTICE_GUARDS: readonly Guard[] = [
   {
     keeps: 'A notice is a reason to ask, not a fact',
     file: WEBHOOK,
-    cut: '  if (id) await readPayment(deps, id, provider, providerId)\n',
+    cut: '  if (id) await settlePayment(deps, id, provider, providerId)\n',
     leave: `  if (id) {
     const { amount: minor, currency, test } = await getPayment(deps.db, id)
-    const { settlePayment } = await import('./settle-payment.ts')
     const amount = { minor, currency }
     const lie = { status: 'succeeded' as const, amount, reference: id, test, reason: null, refunded: 0, receipt: null }
-    await settlePayment(deps, id, providerId, lie, async () => lie)
+    await settlePayment(deps, id, { read: async () => lie }, providerId)
   }
 `,
     test: [TROUBLE, 'a signed lie is only a reason to ask'],
@@ -67,7 +66,7 @@ export const NOTICE_GUARDS: readonly Guard[] = [
     file: WEBHOOK,
     cut: 'known?.id ?? (await paymentByReference(deps, provider, providerId))',
     leave: 'known?.id',
-    test: ['server/payments/races.test.ts', 'the notice comes before our own call has its answer'],
+    test: ['server/payments/order/races.test.ts', 'the notice comes before our own call has its answer'],
   },
   {
     keeps: 'A payment made elsewhere in the shop with our reference is not ours',
@@ -102,6 +101,6 @@ export const NOTICE_GUARDS: readonly Guard[] = [
     file: WEBHOOK,
     cut: 'isNews && dispute && id',
     leave: 'dispute && id',
-    test: ['server/payments/stripe.test.ts', 'stripe: a buyer disputes a payment'],
+    test: ['server/payments/payment/stripe.test.ts', 'stripe: a buyer disputes a payment'],
   },
 ]

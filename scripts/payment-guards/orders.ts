@@ -1,22 +1,22 @@
 import type { Guard } from './guard.ts'
 
-const QUERIES = 'server/payments/order-queries.ts'
-const PAYMENTS = 'server/payments/payment-queries.ts'
-const LEAD = 'server/payments/lead-to-payment.ts'
-const SETTLE = 'server/payments/settle-payment.ts'
-const RECONCILE = 'server/payments/reconcile.ts'
-const RETRY = 'server/payments/retry-payment.ts'
-const RACES = 'server/payments/races.test.ts'
-const TROUBLE = 'server/payments/trouble.test.ts'
-const RETRIED = 'server/payments/retry-and-refund.test.ts'
-const TWO = 'server/payments/two-servers.test.ts'
+const QUERIES = 'server/payments/records/order-queries.ts'
+const PAYMENTS = 'server/payments/records/payment-queries.ts'
+const LEAD = 'server/payments/payment/lead-to-payment.ts'
+const SETTLE = 'server/payments/payment/settle-payment.ts'
+const RECONCILE = 'server/payments/payment/reconcile.ts'
+const RETRY = 'server/payments/order/retry-payment.ts'
+const RACES = 'server/payments/order/races.test.ts'
+const TROUBLE = 'server/payments/payment/trouble.test.ts'
+const RETRIED = 'server/payments/payment/retry-and-refund.test.ts'
+const TWO = 'server/payments/order/two-servers.test.ts'
 
 /** The life of an order: locks, states, time. */
 export const ORDER_GUARDS: readonly Guard[] = [
   {
     keeps: 'Whoever settles a payment holds its sale: notices at two servers do not meet',
     file: SETTLE,
-    cut: '    await holdSale(tx, sale)\n',
+    cut: '    await lockSale(tx, sale)\n',
     leave: '',
     test: [TWO, 'ten notices whose answers come at the same moment'],
     postgres: true,
@@ -24,7 +24,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
   {
     keeps: 'Whoever orders holds the sale: twenty presses at two servers are one order',
     file: LEAD,
-    cut: '  await holdSale(tx, purchase)\n',
+    cut: '  await lockSale(tx, purchase)\n',
     leave: '',
     test: [TWO, 'Pay pressed twenty times at both servers'],
     postgres: true,
@@ -59,7 +59,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
   },
   {
     keeps: 'Where the service cannot be asked nobody is led to pay twice',
-    file: 'server/payments/check-payment.ts',
+    file: 'server/payments/payment/check-payment.ts',
     cut: "    throw new ApiError('payment_unavailable')\n",
     leave: '',
     test: [TROUBLE, 'the bank falls silent after the payment was made'],
@@ -67,8 +67,8 @@ export const ORDER_GUARDS: readonly Guard[] = [
   {
     keeps: 'A payment given up at the bank is not led to',
     file: LEAD,
-    cut: "  if (status !== 'pending' && status !== 'mismatch') return leadToPayment(deps, purchase)\n",
-    leave: '',
+    cut: '    if (isOpen) return trustedPage(',
+    leave: '    if (isOpen || true) return trustedPage(',
     test: [RACES, 'given up at the bank without any news'],
   },
   {
@@ -87,13 +87,13 @@ export const ORDER_GUARDS: readonly Guard[] = [
   },
   {
     keeps: 'The receipt goes to the address of the moment of buying',
-    file: 'server/payments/post-letters.ts',
+    file: 'server/payments/letters/post-letters.ts',
     cut: '  const letter = paidLetter(deps.config, payment, copyOf ?? deps.now())\n',
     leave: `  const { email } = await db.selectFrom('users').select('email').where('id', '=', payment.userId).executeTakeFirstOrThrow()
   payment = { ...payment, email }
   const letter = paidLetter(deps.config, payment, copyOf ?? deps.now())
 `,
-    test: ['server/payments/buying.test.ts', 'the receipt goes to the address of the moment of buying'],
+    test: ['server/payments/order/buying.test.ts', 'the receipt goes to the address of the moment of buying'],
   },
   {
     keeps: 'Before a second payment the first is asked after',
@@ -161,14 +161,14 @@ export const ORDER_GUARDS: readonly Guard[] = [
   },
   {
     keeps: 'A lost notice heals by looking',
-    file: 'server/payments/get-order.ts',
+    file: 'server/payments/order/get-order.ts',
     cut: '      await checkPayment(deps, payment)\n',
     leave: '',
     test: [RACES, 'a lost notice heals by looking'],
   },
   {
     keeps: 'A service that does not answer does not hide the order',
-    file: 'server/payments/get-order.ts',
+    file: 'server/payments/order/get-order.ts',
     cut: 'if (!isTrouble(error)) throw error',
     leave: 'throw error',
     test: [TROUBLE, 'while the bank cannot be asked a notice is not taken'],
@@ -176,7 +176,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
   {
     keeps: 'A lost notice and a closed tab heal by the job',
     file: RECONCILE,
-    cut: '    await readPayment(deps, payment.id, providerOf(deps, payment), payment.providerId)\n',
+    cut: '    await settlePayment(deps, payment.id, providerOf(deps.payments, payment), payment.providerId)\n',
     leave: '',
     test: [RACES, 'a lost notice and a closed tab heal by the job'],
   },
@@ -212,7 +212,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
   },
   {
     keeps: 'A payment the service refuses frees its order',
-    file: 'server/payments/create-payment.ts',
+    file: 'server/payments/payment/create-payment.ts',
     cut: 'if (error instanceof PaymentRefused) await giveUp(deps, payment, error)\n    else if',
     leave: 'if (error instanceof PaymentRefused) await Promise.resolve()\n    else if',
     test: [TROUBLE, 'the bank refuses: the order is cancelled'],

@@ -11,7 +11,7 @@ no longer found stops the run (and \`npm test\`), so the table keeps up with the
 
 `
 
-/** Whether somebody notices that the guard is gone. */
+/** Whether a test notices that the guard is gone. */
 export const isMissed = (verdict: Verdict) => verdict === 'red' || verdict === 'never ends'
 
 const isJudged = (verdict: Verdict) => isMissed(verdict) || verdict === 'green'

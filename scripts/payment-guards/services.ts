@@ -3,12 +3,11 @@ import type { Guard } from './guard.ts'
 const ASK = 'server/outside/payments/ask.ts'
 const YOOKASSA = 'server/outside/payments/yookassa.ts'
 const STRIPE = 'server/outside/payments/stripe.ts'
-const SIGNATURE = 'server/outside/payments/stripe-signature.ts'
 const SANDBOX = 'server/outside/payments/sandbox-queries.ts'
-const BY_YOOKASSA = 'server/payments/yookassa.test.ts'
-const BY_STRIPE = 'server/payments/stripe.test.ts'
+const BY_YOOKASSA = 'server/payments/payment/yookassa.test.ts'
+const BY_STRIPE = 'server/payments/payment/stripe.test.ts'
 const SIGNED = 'stripe: an old or broken signature is refused'
-const WORDS = 'server/payments/service-words.test.ts'
+const WORDS = 'server/payments/payment/service-words.test.ts'
 
 /** The services: what is asked of them, and what of their word is taken. */
 export const SERVICE_GUARDS: readonly Guard[] = [
@@ -63,21 +62,21 @@ export const SERVICE_GUARDS: readonly Guard[] = [
   },
   {
     keeps: 'Stripe signed it',
-    file: SIGNATURE,
+    file: STRIPE,
     cut: ' && timingSafeEqual(given, right)',
     leave: '',
     test: [BY_STRIPE, 'stripe: a notice from elsewhere is refused'],
   },
   {
     keeps: 'A signature that is too short is none',
-    file: SIGNATURE,
+    file: STRIPE,
     cut: 'given.length === right.length && ',
     leave: '',
     test: [BY_STRIPE, SIGNED],
   },
   {
     keeps: 'An old notice of Stripe’s is not played again',
-    file: SIGNATURE,
+    file: STRIPE,
     cut: '  if (!(Math.abs(now.getTime() / 1000 - time) <= TOLERANCE_SECONDS)) return false\n',
     leave: '',
     test: [BY_STRIPE, SIGNED],
@@ -154,7 +153,7 @@ export const SERVICE_GUARDS: readonly Guard[] = [
   },
   {
     keeps: 'An answer of another shape is not understood by guessing',
-    file: YOOKASSA,
+    file: ASK,
     cut: '  if (!success) throw new PaymentUnknown(`an answer of another shape: ${z.prettifyError(error)}`)\n  return data\n',
     leave: '  if (!success) void [error, PaymentUnknown]\n  return (data ?? answer) as z.output<S>\n',
     test: [BY_YOOKASSA, 'yookassa: an answer of another shape'],
@@ -164,7 +163,7 @@ export const SERVICE_GUARDS: readonly Guard[] = [
     file: SANDBOX,
     cut: "    .onConflict(conflict => conflict.column('reference').doUpdateSet({ reference }))\n",
     leave: '',
-    test: ['server/payments/trouble.test.ts', 'the bank does not answer: 502'],
+    test: ['server/payments/payment/trouble.test.ts', 'the bank does not answer: 502'],
   },
   {
     keeps: 'The sandbox gives no more back than came',
@@ -172,7 +171,7 @@ export const SERVICE_GUARDS: readonly Guard[] = [
     cut: ' and (${key} = any(refunds) or refunded + ${amount} <= coalesce(charged, amount))',
     leave: '',
     test: [
-      'server/payments/retry-and-refund.test.ts',
+      'server/payments/payment/retry-and-refund.test.ts',
       'a refund the bank does not answer is asked for again',
     ],
   },

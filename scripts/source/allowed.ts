@@ -26,11 +26,14 @@ const ALLOWED: readonly Allowed[] = [
   },
   { files: 'i18n/messages/*/*.json', because: 'its words' },
   { files: 'server/db/migrations/*.sql', because: 'what migrations are tested from' },
-  { files: 'server/*/letter-samples/*.{txt,html}', because: 'what letters are compared with' },
+  {
+    files: '{school-kit,server}/**/letter-{texts.txt,frame.*.html}',
+    because: 'what letters are compared with',
+  },
   { files: 'mining/plans/*.yaml', because: 'what topics courses have: motifs and names, no positions' },
   { files: 'server/site/try-task.pgn', because: 'the task to try on the landing page' },
   {
-    files: 'school-kit/browser-school/positions/{course.yaml,positions.pgn}',
+    files: 'school-kit/catalogue/positions/{course.yaml,positions.pgn}',
     because: 'the course of the browser tests',
   },
   {

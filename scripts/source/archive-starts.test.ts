@@ -18,7 +18,7 @@ after(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
 
 before(() => {
   const archive = join(folder, 'source.tar.gz')
-  execFileSync(process.execPath, ['scripts/pack-source.ts', archive])
+  execFileSync(process.execPath, ['scripts/build/pack-source.ts', archive])
   execFileSync('tar', ['-xzf', archive, '-C', folder])
   linkPackages(tree)
 })
@@ -49,6 +49,6 @@ test('it starts with the trials, and says which courses it does not have', async
 
 test('packed again, it is the same archive', () => {
   const again = join(folder, 'again.tar.gz')
-  execFileSync(process.execPath, ['scripts/pack-source.ts', again], { cwd: tree })
+  execFileSync(process.execPath, ['scripts/build/pack-source.ts', again], { cwd: tree })
   ok(readFileSync(again).equals(readFileSync(join(folder, 'source.tar.gz'))))
 })

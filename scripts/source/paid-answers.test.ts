@@ -14,7 +14,7 @@ import { readable, unbrotlied } from './readable.ts'
 import { sourceFiles } from './source-files.ts'
 import { tar } from './tar.ts'
 
-// Full courses are sold: whoever downloads the source must not find their answers in it.
+// Full courses are sold: their answers must not be found in the source that can be downloaded.
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'tabia-answers-'))

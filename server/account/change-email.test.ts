@@ -4,7 +4,7 @@ import { changeEmail } from '@tabia/contract/account.ts'
 import { getUser, login, refresh, register, resetPassword } from '@tabia/contract/auth.ts'
 import { sendPasswordLink, undoEmailChange } from '@tabia/contract/auth.ts'
 import { PASSWORD } from '@tabia/school-kit/client.ts'
-import { confirmEmail, lettersTo, linkOf } from '@tabia/school-kit/letters.ts'
+import { confirmEmail, lettersTo, linkOf } from '@tabia/school-kit/letters/letters.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 
 const school = await openSchool()

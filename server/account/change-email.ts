@@ -4,21 +4,21 @@ import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { accountLetter } from '../auth/letters.ts'
-import { newLink } from '../auth/mail-links.ts'
-import { voidTokens } from '../auth/mail-token-queries.ts'
+import { newLink } from '../auth/email/mail-links.ts'
+import { voidTokens } from '../auth/email/mail-token-queries.ts'
 import { getContact, isEmailTaken, isSessionOpen, revokeSessions } from '../auth/queries.ts'
-import { askToVerify } from '../auth/verify-email.ts'
+import { askToVerify } from '../auth/email/verify-email.ts'
 import type { Database } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { Limits } from '../http/limits.ts'
-import type { Call } from '../http/route.ts'
+import { ApiError } from '../http/calls/api-error.ts'
+import type { Limits } from '../http/limits/limits.ts'
+import type { Call } from '../http/calls/route.ts'
 import { logEvent } from '../http/security-events.ts'
 import { postLetter } from '../outside/outbox.ts'
 import { proveOwner } from './prove-password.ts'
 import { lockContact, replaceEmail } from './queries.ts'
 
-/** Each change sends a letter to an address nobody has proved yet (A-LIMIT). */
+/** Each change sends a letter to an address that is not proved yet (A-LIMIT). */
 const PER_LEARNER = { name: 'email changes', times: 5, seconds: 3600 }
 
 /** At once, and to be confirmed anew (A-EMAILCHANGE). */

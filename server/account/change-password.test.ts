@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { changePassword } from '@tabia/contract/account.ts'
 import { getUser, login, refresh, resetPassword, sendPasswordLink } from '@tabia/contract/auth.ts'
 import { PASSWORD } from '@tabia/school-kit/client.ts'
-import { linkOf } from '@tabia/school-kit/letters.ts'
+import { linkOf } from '@tabia/school-kit/letters/letters.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 
 const school = await openSchool()

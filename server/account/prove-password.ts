@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isPassword } from '../auth/password.ts'
+import { isPassword } from '../auth/password/password.ts'
 import { getContact } from '../auth/queries.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { Limits } from '../http/limits.ts'
+import { ApiError } from '../http/calls/api-error.ts'
+import type { Limits } from '../http/limits/limits.ts'
 import { logEvent, withLockoutsLogged } from '../http/security-events.ts'
 import type { Caller } from '../http/session.ts'
 

@@ -6,7 +6,7 @@ export async function updateLanguage(db: Kysely<Database>, userId: number, langu
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }
 
-/** Till the end of the transaction nobody else changes this learner's address. */
+/** Locks the learner's address until the end of the transaction. */
 export function lockContact(db: Kysely<Database>, userId: number) {
   return db
     .selectFrom('users')
@@ -52,7 +52,7 @@ const PROFILE = [
   'gender',
 ] as const
 
-/** Till the end of the transaction nobody else changes this learner's profile. */
+/** Locks the learner's profile until the end of the transaction. */
 export function lockProfile(db: Kysely<Database>, userId: number) {
   return db
     .selectFrom('users')

@@ -7,8 +7,8 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { userOf } from '../auth/get-user.ts'
 import { renameAwards } from '../awards/queries.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { Call } from '../http/route.ts'
+import { ApiError } from '../http/calls/api-error.ts'
+import type { Call } from '../http/calls/route.ts'
 import { lockProfile, saveProfile } from './queries.ts'
 
 /** Only what is sent changes; the rules look at the whole that comes out (A-PROFILE). */

@@ -4,12 +4,12 @@ import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Database } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { Call } from '../http/route.ts'
+import { ApiError } from '../http/calls/api-error.ts'
+import type { Call } from '../http/calls/route.ts'
 import { logEvent } from '../http/security-events.ts'
 import { findKeptOwner, unmarkForErasure } from './deletion-queries.ts'
-import { hashOf } from './mail-links.ts'
-import { useToken } from './mail-token-queries.ts'
+import { hashOf } from './email/mail-links.ts'
+import { useToken } from './email/mail-token-queries.ts'
 
 /** The account that was to be erased stays. By a button behind the link, as for an address (undo-email-change.ts). */
 export async function keepAccount(

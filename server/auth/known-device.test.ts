@@ -2,7 +2,7 @@ import { equal, notEqual, ok, rejects } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { login, resendVerification, resetPassword, sendPasswordLink } from '@tabia/contract/auth.ts'
 import { type Client, PASSWORD } from '@tabia/school-kit/client.ts'
-import { linkOf, lettersTo } from '@tabia/school-kit/letters.ts'
+import { linkOf, lettersTo } from '@tabia/school-kit/letters/letters.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 
 // Strangers guess a password or have letters sent; the owner's own browser is none of them.

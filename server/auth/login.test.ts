@@ -2,7 +2,7 @@ import { deepEqual, equal, ok, rejects } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getUser, login } from '@tabia/contract/auth.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './password/password.ts'
 
 const school = await openSchool()
 after(() => school.close())

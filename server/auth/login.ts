@@ -2,11 +2,11 @@ import type { login as endpoint } from '@tabia/contract/auth.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { Limits } from '../http/limits.ts'
-import type { Call } from '../http/route.ts'
+import { ApiError } from '../http/calls/api-error.ts'
+import type { Limits } from '../http/limits/limits.ts'
+import type { Call } from '../http/calls/route.ts'
 import { logEvent, withLockoutsLogged } from '../http/security-events.ts'
-import { isPassword } from './password.ts'
+import { isPassword } from './password/password.ts'
 import { unmarkForErasure } from './deletion-queries.ts'
 import { findAccount } from './queries.ts'
 import { openSession, rememberDevice } from './session-token.ts'
@@ -48,7 +48,7 @@ export async function login(
   }
 
   for (const { limit, key } of attempt) await limits.giveBack(limit, key)
-  // Whoever comes back within the 14 days stays. After them the job may have been faster: then there is no account.
+  // Signing in within the 14 days keeps the account. After them the job may have erased it already.
   const returns = account.eraseAt !== null
   if (returns && !(await unmarkForErasure(deps.db, account.id))) throw new ApiError('wrong_login')
   const { token, sessionId } = await openSession(deps, deps.db, account.id, userAgent)

@@ -45,7 +45,7 @@ export function findSessionUser(db: Db, claims: Pick<Claims, 'userId' | 'session
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>
 
-/** For signing in. The system's own row is nobody's account (A-ID1), and what is left of an erased one neither. */
+/** For signing in. Neither the system's own row (A-ID1) nor the rest of an erased account can sign in. */
 export function findAccount(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -96,7 +96,7 @@ interface NewUser {
   now: Date
 }
 
-/** @returns the new id, or undefined when somebody was faster with this email */
+/** @returns the new id, or undefined when another registration took this email first */
 export async function insertUser(db: Db, { now, ...user }: NewUser): Promise<number | undefined> {
   const row = await db
     .insertInto('users')

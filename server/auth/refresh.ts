@@ -1,7 +1,7 @@
 import type { refresh as endpoint } from '@tabia/contract/auth.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { ClaimedCall } from '../http/route.ts'
+import { ApiError } from '../http/calls/api-error.ts'
+import type { ClaimedCall } from '../http/calls/route.ts'
 import { findCaller } from '../http/session.ts'
 import { REFRESH_SECONDS, secondsOf } from '../http/token.ts'
 

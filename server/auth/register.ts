@@ -2,16 +2,16 @@ import type { register as endpoint } from '@tabia/contract/auth.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { Limits } from '../http/limits.ts'
-import type { Call } from '../http/route.ts'
+import { ApiError } from '../http/calls/api-error.ts'
+import type { Limits } from '../http/limits/limits.ts'
+import type { Call } from '../http/calls/route.ts'
 import { logEvent, withLockoutsLogged } from '../http/security-events.ts'
-import { refuseCommon } from './common-passwords.ts'
+import { refuseCommon } from './password/common-passwords.ts'
 import { PROCESSING_VERSION, TERMS_VERSION } from './consents.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './password/password.ts'
 import { insertConsents, insertUser, isEmailTaken } from './queries.ts'
 import { openSession, rememberDevice } from './session-token.ts'
-import { askToVerify } from './verify-email.ts'
+import { askToVerify } from './email/verify-email.ts'
 
 /** A class may register behind one address (A-LIMIT). */
 const PER_ADDRESS = { name: 'registrations', times: 30, seconds: 3600 }
@@ -29,7 +29,7 @@ export async function register(
   const terms = { kind: 'terms', version: TERMS_VERSION } as const
   const processing = { kind: 'processing', version: PROCESSING_VERSION } as const
 
-  // The letter waits in the same transaction: neither is there an account without one, nor a letter for nobody.
+  // The letter waits in the same transaction: no account without a letter, no letter without an account.
   const { token, sessionId, userId } = await deps.db.transaction().execute(async tx => {
     const { name: firstName, email } = body
     const id = await insertUser(tx, { email, passwordHash, firstName, language: locale, now })

@@ -5,7 +5,7 @@ import { endOtherSessions, endSession, getSessions } from '@tabia/contract/accou
 import { getUser, keepAccount, login, logout, resetPassword } from '@tabia/contract/auth.ts'
 import { sendPasswordLink, undoEmailChange } from '@tabia/contract/auth.ts'
 import { PASSWORD } from '@tabia/school-kit/client.ts'
-import { confirmEmail, linkOf } from '@tabia/school-kit/letters.ts'
+import { confirmEmail, linkOf } from '@tabia/school-kit/letters/letters.ts'
 import { openSchool, type School } from '@tabia/school-kit/school.ts'
 
 // What an operator reads afterwards: who did what, by number, and never an address.

@@ -1,5 +1,5 @@
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
-import { testLetterSamples } from '@tabia/school-kit/letter-samples.ts'
+import { testLetterSamples } from '@tabia/school-kit/letters/letter-samples.ts'
 import { awardLetter } from './award-letter.ts'
 
 const COURSES = { en: 'Calculation', ru: 'Расчёт вариантов' }
@@ -14,4 +14,4 @@ const letters = LOCALES.flatMap(language => {
     [`nameless.${language}`, awardLetter({ ...about, kind: 'certificate', name: '' })],
   ] as const
 })
-testLetterSamples(new URL('letter-samples/', import.meta.url), Object.fromEntries(letters))
+testLetterSamples(new URL('letter-texts.txt', import.meta.url), Object.fromEntries(letters))

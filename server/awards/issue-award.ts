@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { AWARD_TYPES, type AwardKind, awardKind, kindOf } from '@tabia/core/awards/award-kind.ts'
 import { printedName } from '@tabia/core/awards/printed-name.ts'
 import type { CourseResult } from '@tabia/core/training/grade.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/types.ts'
 import { postLetter } from '../outside/outbox.ts'
 import { awardLetter } from './award-letter.ts'
@@ -92,5 +92,5 @@ async function tell(tx: Kysely<Database>, config: Config, news: News): Promise<v
   await postLetter(tx, { kind: 'award', recipient, userId, now, ...letter })
 }
 
-/** 16 characters, 96 bits: the page is public to whoever has its address. */
+/** 16 characters, 96 bits: the page is open to everyone who has its address. */
 const newSlug = () => randomBytes(12).toString('base64url')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
-import { workQueue } from '../http/work-queue.ts'
+import { workQueue } from '../http/limits/work-queue.ts'
 import { VERSION } from '../version.ts'
 import type { Press, Print } from './press.ts'
 

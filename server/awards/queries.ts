@@ -103,7 +103,7 @@ export function renameAwards(db: Db, userId: number, name: string, now: Date) {
     .execute()
 }
 
-/** Whether there was such a document, of somebody whose account is erased. */
+/** Whether such a document existed and its owner is erased. */
 export async function isWithdrawn(db: Db, slug: string): Promise<boolean> {
   if (!isStorable(slug)) return false
   const row = await db

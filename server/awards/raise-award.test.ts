@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { getAwards } from '@tabia/contract/awards.ts'
 import { importCourse } from '../content/import-course.ts'
 import { regradeCourse } from '../content/regrade/regrade-course.ts'
-import { CATALOGUE } from '@tabia/school-kit/catalogue.ts'
+import { CATALOGUE } from '@tabia/school-kit/catalogue/small.ts'
 import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 import { raiseAward } from './issue-award.ts'
 

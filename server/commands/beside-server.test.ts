@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { text } from 'node:stream/consumers'
 import { coursesToChange } from '@tabia/school-kit/content/courses.ts'
-import { lockFolder } from '../db/lock.ts'
+import { lockFolder } from '../db/connection/lock.ts'
 import { runCommand, startCommand } from '@tabia/school-kit/run-command.ts'
 import { openSchool } from './school.ts'
 

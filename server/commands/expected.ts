@@ -1,12 +1,12 @@
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/config.ts'
 import { NoCourse } from '../content/course/course-folder.ts'
 import { NoEngine } from '../content/engine/find-engine.ts'
 import { EngineFailed } from '../content/engine/uci-process.ts'
 import { UnknownCourse } from '../content/export-course.ts'
 import { FolderTaken } from '../content/course/write-course.ts'
-import { DiskFull } from '../db/disk.ts'
-import { FolderInUse } from '../db/lock.ts'
-import { DatabaseUnavailable, outageSentence } from '../db/unavailable.ts'
+import { DiskFull } from '../db/connection/disk.ts'
+import { FolderInUse } from '../db/connection/lock.ts'
+import { DatabaseUnavailable, outageSentence } from '../db/connection/unavailable.ts'
 
 /** A command that cannot be done, in a sentence for the person who gave it. */
 export class Refused extends Error {}

@@ -5,7 +5,7 @@ const FILE = '.env'
 
 /**
  * The settings as given: the environment's, and below them the lines of a file `.env` in the folder one stands in, where
- * whoever keeps the school for themselves can write them down once.
+ * the operator of a school can write them down once.
  */
 export function environment(): Record<string, string | undefined> {
   return { ...(existsSync(FILE) && parseEnv(readText(FILE))), ...process.env }

@@ -1,4 +1,4 @@
-import type { Settings } from '../config.ts'
+import type { Settings } from './settings.ts'
 import { takesRealMoney } from './payment-settings.ts'
 
 // What a production server refuses to start with or without. Every problem is a sentence for the operator.

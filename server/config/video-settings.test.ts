@@ -1,6 +1,6 @@
 import { deepEqual, throws } from 'node:assert/strict'
 import { test } from 'node:test'
-import { readConfig } from '../config.ts'
+import { readConfig } from './config.ts'
 import { videoOrigins } from './video-settings.ts'
 
 const RUTUBE = '0123456789abcdef0123456789abcdef'

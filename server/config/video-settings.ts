@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOCALES, type Locale } from '@tabia/core/training/vocabulary.ts'
 
-/** A tutorial on somebody else's site. */
+/** A tutorial on another site. */
 export interface HostedVideo {
   host: 'youtube' | 'vk' | 'rutube'
   /** The page of the player, for a frame. */

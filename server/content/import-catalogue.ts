@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/types.ts'
 import { type CourseFolder, findCourseFolders, MANIFEST, SHIPPED_CATALOGUE } from './course/course-folder.ts'
 import { importCourses } from './import-courses.ts'

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
-import { failureOfSocket } from './failure.ts'
+import { failureOfSocket } from './calls/failure.ts'
 
 /** A connection on which nothing moves, in either direction. */
 const SILENCE_MS = 60_000
-/** From the first byte to the last, whoever reads the body or does not; one that is read has a pace to keep (bodies.ts). */
+/** From the first byte to the last, whether the body is read or not; one that is read has a pace to keep (bodies.ts). */
 const REQUEST_MS = 240_000
 const HEADERS_MS = 20_000
 
@@ -25,7 +25,7 @@ export function connectionLimits(newId: () => string): Pick<
 }
 
 function refuseSocket(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
-  // Nobody is there to be told anything.
+  // The client is gone: there is nothing to answer.
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, body } = failureOfSocket({ code: error.code ?? '' }, requestId)
   const head = [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/types.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './calls/api-error.ts'
 
 /** Monitors give up after two seconds. */
 const PATIENCE_MS = 1500

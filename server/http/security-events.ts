@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { ApiError } from './api-error.ts'
-import type { Limits } from './limits.ts'
+import { ApiError } from './calls/api-error.ts'
+import type { Limits } from './limits/limits.ts'
 
 /** What an operator looks for after an attack. One line each, with the id of its request. */
 type SecurityEvent =

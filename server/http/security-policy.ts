@@ -1,6 +1,6 @@
 import type { CounterSettings } from '../config/analytics-settings.ts'
 
-/** The content security policy of what is no page: nothing may be loaded, nobody may frame it. */
+/** The content security policy of what is no page: nothing may be loaded, and no page may frame it. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'"
 
 /** The engine's file is a worker, which has a policy of its own: it compiles its wasm and fetches it from us. */

@@ -1,16 +1,16 @@
 import fastifyHelmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { ApiError } from './api-error.ts'
-import { boundBodies } from './bodies.ts'
+import { ApiError } from './calls/api-error.ts'
+import { boundBodies } from './calls/bodies.ts'
 import { connectionLimits } from './connections.ts'
 import { drainBeforeClosing } from './drain.ts'
-import { sendFailure, sendFailurePage } from './failure.ts'
-import { parseBody } from './incoming.ts'
-import { createLimits, NO_LIMITS } from './limits.ts'
-import { limitRequests } from './request-limits.ts'
+import { sendFailure, sendFailurePage } from './calls/failure.ts'
+import { parseBody } from './calls/incoming.ts'
+import { createLimits, NO_LIMITS } from './limits/limits.ts'
+import { limitRequests } from './limits/request-limits.ts'
 import { NO_DEVICES, NOTHING_ALLOWED } from './security-policy.ts'
-import { acceptUploads, BODY_LIMIT } from './upload.ts'
+import { acceptUploads, BODY_LIMIT } from './calls/upload.ts'
 
 /** Tokens of letters are 64 characters; what was garbled on its way is still answered as a token. */
 const PARAM_LENGTH = 500

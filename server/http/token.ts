@@ -1,6 +1,6 @@
 import { compactVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { type KnownDevices, knownDevicesWith } from './known-devices.ts'
+import { type KnownDevices, knownDevicesWith } from './limits/known-devices.ts'
 
 /** A token lives for half an hour; refreshing it is possible for 45 days (A-TOKEN). */
 export const TOKEN_SECONDS = 30 * 60

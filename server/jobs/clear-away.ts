@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { LONGEST_SESSION, LONGEST_UNSEEN } from '../http/session.ts'
 
-/** What is over is kept so much longer, for whoever looks into a case. */
+/** Retention after expiry, for support cases. */
 const KEPT = sql.lit('30 days')
 
 /** No limit counts for longer; counts that end much later were made while the clock was ahead. */
 const LONGEST_WINDOW_MS = 60 * 60 * 1000
 
-/** Deletes what nobody can use any more: letters that went out or were given up, spent links, sessions that ended. */
+/** Deletes what has no more use: letters that went out or were given up, spent links, sessions that ended. */
 export async function clearAway({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
   const before = sql<Date>`(${now()}::timestamptz - ${KEPT}::interval)`
   const letters = await db

@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
-import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { DatabaseUnavailable } from '../db/connection/unavailable.ts'
 import { keepDoing } from './keep-doing.ts'
 
 /** The lines of one round that fails so. */

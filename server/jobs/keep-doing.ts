@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { DatabaseUnavailable } from '../db/connection/unavailable.ts'
 import type { Deps } from '../deps.ts'
 
 const MINUTE_MS = 60_000

@@ -6,7 +6,7 @@ type Db = Kysely<Database>
 
 interface Claim {
   now: Date
-  /** Till then nobody else takes the letter; if we die, it is due again. */
+  /** The lease: until then no other worker takes the letter; if this process dies, it is due again. */
   until: Date
   mostTries: number
 }

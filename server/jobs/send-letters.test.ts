@@ -4,10 +4,9 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { smtpMailer } from '../outside/mailer.ts'
 import { postLetter } from '../outside/outbox.ts'
-import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { DatabaseUnavailable } from '../db/connection/unavailable.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
-import { reportWaiting } from './report-waiting.ts'
-import { keepSending, MOST_TRIES, sendLetters } from './send-letters.ts'
+import { reportWaiting, keepSending, MOST_TRIES, sendLetters } from './send-letters.ts'
 
 /** A mail server that keeps what it is given, or says no. */
 function openPostOffice() {

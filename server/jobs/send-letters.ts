@@ -1,8 +1,7 @@
-import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { DatabaseUnavailable } from '../db/connection/unavailable.ts'
 import type { Deps } from '../deps.ts'
 import type { Mailer } from '../outside/mailer.ts'
-import { claimLetter, markFailed, markSent } from './letter-queries.ts'
-import { reportWaiting } from './report-waiting.ts'
+import { claimLetter, markFailed, markSent, countUnsent } from './letter-queries.ts'
 
 type Needed = Pick<Deps, 'db' | 'now' | 'log'>
 
@@ -94,4 +93,15 @@ export function keepSending(
       mailer.close()
     },
   }
+}
+
+/** Tells the operator which letters do not get out: how many, since when, and how many are given up. */
+export async function reportWaiting(
+  { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
+  mostTries: number,
+): Promise<void> {
+  const { failing, givenUp, oldest } = await countUnsent(db, mostTries)
+  if (failing === 0 && givenUp === 0) return
+  const minutes = oldest ? Math.round((now().getTime() - oldest.getTime()) / 60_000) : 0
+  log.warn({ failing, givenUp, oldestMinutes: minutes }, 'letters do not get out: look at SMTP_URL')
 }

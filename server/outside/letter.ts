@@ -1,6 +1,6 @@
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml } from '../http/pages/html.ts'
 
 export interface LetterContent {
   language: Locale

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import pretty from 'pino-pretty'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
-/** Lines to read in a terminal, JSON for machines. Nothing in them tells who somebody is. */
+/** Lines to read in a terminal, JSON for machines. They hold no personal data. */
 export function createLog({ logLevel, production }: Pick<Config, 'logLevel' | 'production'>) {
   const options = { level: logLevel, base: null }
   const terminal = process.stdout.isTTY && !production

@@ -1,14 +1,14 @@
 import * as contract from '@tabia/contract/payments.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
-import { route } from '../http/route.ts'
-import { getSubscribeOptions, getSwitchLevelOptions } from './course-options.ts'
-import { getOrder } from './get-order.ts'
-import { getOrders } from './get-orders.ts'
-import { placeOrder } from './place-order.ts'
-import { retryPayment } from './retry-payment.ts'
-import { sandboxRoutes } from './sandbox-routes.ts'
-import { webhookRoutes } from './take-webhook.ts'
+import { route } from '../http/calls/route.ts'
+import { getSubscribeOptions, getSwitchLevelOptions } from './order/course-options.ts'
+import { getOrder } from './order/get-order.ts'
+import { getOrders } from './order/get-orders.ts'
+import { placeOrder } from './order/place-order.ts'
+import { retryPayment } from './order/retry-payment.ts'
+import { sandboxRoutes } from './sandbox/sandbox-routes.ts'
+import { webhookRoutes } from './payment/take-webhook.ts'
 
 /** Each may make a payment at the service: who tries out cards is soon stopped (A-LIMIT). */
 const ORDERS = { name: 'orders', times: 10, seconds: 600 }

@@ -1,5 +1,5 @@
 import { piecesOn } from '@tabia/core/chess/board-view.ts'
-import { type Html, html } from '../http/html.ts'
+import { type Html, html } from '../http/pages/html.ts'
 
 const FILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const RANKS = [8, 7, 6, 5, 4, 3, 2, 1]

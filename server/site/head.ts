@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { type Html, html, jsonInHtml } from '../http/html.ts'
+import { type Html, html, jsonInHtml } from '../http/pages/html.ts'
 import { alternatesOf, pathIn } from './addresses.ts'
 import { SITE_BASE, type SiteFiles } from './built-files.ts'
 import type { SitePage } from './page.ts'

@@ -1,7 +1,7 @@
-import { squaresOf } from '@tabia/core/chess/move.ts'
+import { squaresOf } from '@tabia/core/chess/moves/move.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { type Html, html, jsonInHtml } from '../http/html.ts'
+import { type Html, html, jsonInHtml } from '../http/pages/html.ts'
 import { boardPicture } from './board-picture.ts'
 import { TRY_TASK, tryTaskIn } from './try-task.ts'
 

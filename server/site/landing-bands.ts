@@ -1,8 +1,8 @@
 import { LEVEL_KEYS, type Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { type Html, html } from '../http/html.ts'
+import { type Html, html } from '../http/pages/html.ts'
 import { TICK } from './marks.ts'
-import { movesOf } from './moves.ts'
+import { sanParts } from '@tabia/core/chess/explanation/figurines.ts'
 
 /** Where a learner stands in the picture: 13 right, 2 wrong, the next of 24. */
 const SQUARES = [...Array<string>(13).fill('right'), 'wrong', 'wrong', 'now', ...Array<string>(8).fill('')]
@@ -71,3 +71,17 @@ export function coachBand(language: Locale): Html {
     </div>
   </section>`
 }
+
+type NumberedMove = [number: string, san: string, mark: string]
+
+/** Moves as the explanation writes them: with the pictures of the pieces, and their letters for who only hears them. */
+export const movesOf = (...moves: NumberedMove[]): Html[] =>
+  moves.map(
+    ([number, san, mark]) =>
+      html`<span class="move"
+        ><span>${number}</span> <span class="visually-hidden">${san}</span
+        ><b aria-hidden="true"
+          >${sanParts(san).map(part => (part.kind === 'piece' ? html`<i class="figurine ${part.role}"></i>` : html`${part.text}`))}${mark}</b
+        ></span
+      > `,
+  )

@@ -1,6 +1,6 @@
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { type Html, html } from '../http/html.ts'
+import { type Html, html } from '../http/pages/html.ts'
 import { pathIn } from './addresses.ts'
 
 /** The four squares of the mark: three act, the second is here and now. */

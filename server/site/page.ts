@@ -1,5 +1,5 @@
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import type { Html } from '../http/html.ts'
+import type { Html } from '../http/pages/html.ts'
 import type { SitePath } from './addresses.ts'
 
 /** A page outside the app, before its frame. */

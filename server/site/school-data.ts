@@ -1,7 +1,7 @@
 import { unitsOf } from '@tabia/core/payments/money.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { pathIn } from './addresses.ts'
 
 /** What the school is and offers, as search engines read it (schema.org). */

@@ -1,7 +1,7 @@
 import { deepEqual, doesNotMatch, equal, match, ok } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 import { SITE_PAGES } from './addresses.ts'
 

@@ -1,5 +1,5 @@
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
-import { type Html, html } from '../http/html.ts'
+import { type Html, html } from '../http/pages/html.ts'
 import { alternatesOf, pathIn, SITE_PAGES } from './addresses.ts'
 
 /** Every page in every language, with its other languages beside it (sitemaps.org). */
@@ -14,6 +14,6 @@ const alternates = (origin: string, path: (typeof SITE_PAGES)[number]): Html[] =
     ({ locale, address }) => html`<xhtml:link rel="alternate" hreflang="${locale}" href="${address}" />`,
   )
 
-/** Search engines read the site; the app is for learners, and its calls for nobody. */
+/** Search engines read the site; the app is for learners, and its calls are not for search engines. */
 export const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`

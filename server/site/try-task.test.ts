@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { rightAnswerText } from '@tabia/core/chess/answer.ts'
 import { positionImage } from '@tabia/core/chess/check/duplicates.ts'
-import { faultsOfMate } from '@tabia/core/chess/check/mate-task.ts'
+import { faultsOfMate } from '@tabia/core/chess/check/mate/mate-task.ts'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { TRY_TASK, tryTaskIn } from './try-task.ts'
 

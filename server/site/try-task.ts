@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Task } from '@tabia/contract/entities.ts'
 import { rightAnswerText } from '@tabia/core/chess/answer.ts'
-import { explanationIn } from '@tabia/core/chess/explanation.ts'
-import { squaresOf } from '@tabia/core/chess/move.ts'
+import { explanationIn } from '@tabia/core/chess/explanation/explanation.ts'
+import { squaresOf } from '@tabia/core/chess/moves/move.ts'
 import { readTopic } from '@tabia/core/chess/read-topic.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
@@ -10,7 +10,7 @@ import type { Locale } from '@tabia/core/training/vocabulary.ts'
 /** The one task that anybody may try, on the page itself; the courses do not hold it. */
 export const TRY_TASK: AuthoredTask = readTryTask()
 
-/** All of it, answer and explanation: the page judges this one itself, and needs nobody for it. */
+/** All of it, answer and explanation: the page judges this one by itself, without a call. */
 export function tryTaskIn(locale: Locale) {
   const { fen, lastMove, goal, mateIn, rightMoves, intro, moves } = TRY_TASK
   const task: Omit<Task, 'rating' | 'ratingProvisional'> = {

@@ -1,11 +1,11 @@
 import type { AnswerOf, QueryOf } from '@tabia/contract/endpoint.ts'
 import * as contract from '@tabia/contract/solved.ts'
-import { squaresOf } from '@tabia/core/chess/move.ts'
+import { squaresOf } from '@tabia/core/chess/moves/move.ts'
 import { THEMES, type Theme, themeOf } from '@tabia/core/training/themes.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { levelName } from '@tabia/i18n/level-name.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../http/calls/api-error.ts'
 import { type MistakeCounts, type MistakeRow, countMistakes, findMistakes } from './mistake-queries.ts'
 
 type Asked = QueryOf<typeof contract.getMistakes>

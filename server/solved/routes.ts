@@ -1,7 +1,7 @@
 import * as contract from '@tabia/contract/solved.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
-import { route } from '../http/route.ts'
+import { route } from '../http/calls/route.ts'
 import { getMistakes } from './mistakes.ts'
 import { getSolvedCourses } from './solved-courses.ts'
 import { getSolvedTasks } from './solved-tasks.ts'

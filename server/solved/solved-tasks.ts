@@ -1,9 +1,9 @@
 import type { SolvedTask } from '@tabia/contract/entities.ts'
 import { rightAnswerText } from '@tabia/core/chess/answer.ts'
-import { explanationIn } from '@tabia/core/chess/explanation.ts'
+import { explanationIn } from '@tabia/core/chess/explanation/explanation.ts'
 import type { Locale, Texts } from '@tabia/core/training/vocabulary.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../http/calls/api-error.ts'
 import { taskIn } from '../training/task-view.ts'
 import { type AnsweredRow, findAnsweredTasks } from './queries.ts'
 

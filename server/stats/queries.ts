@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { RatingDay } from '@tabia/core/training/rating-log.ts'
-import type { KeyResult } from '@tabia/core/training/theme-strength.ts'
+import type { RatingDay } from '@tabia/core/training/rating/rating-log.ts'
+import type { KeyResult } from '@tabia/core/training/rating/theme-strength.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import type { Database } from '../db/types.ts'
 

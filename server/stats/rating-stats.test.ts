@@ -4,7 +4,7 @@ import { getUser } from '@tabia/contract/auth.ts'
 import { getRatingStats } from '@tabia/contract/stats.ts'
 import { startCourse } from '@tabia/contract/training.ts'
 import type { Client } from '@tabia/school-kit/client.ts'
-import { writeHistory } from '@tabia/school-kit/long-history.ts'
+import { writeHistory } from '@tabia/school-kit/past/long-history.ts'
 import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 let school: TrainingSchool

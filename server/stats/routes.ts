@@ -1,7 +1,7 @@
 import * as contract from '@tabia/contract/stats.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
-import { route } from '../http/route.ts'
+import { route } from '../http/calls/route.ts'
 import { getRatingStats } from './rating-stats.ts'
 import { getTrainingStats } from './training-stats.ts'
 

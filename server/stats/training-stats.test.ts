@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getTrainingStats } from '@tabia/contract/stats.ts'
 import { startCourse } from '@tabia/contract/training.ts'
-import { writeHistory } from '@tabia/school-kit/long-history.ts'
+import { writeHistory } from '@tabia/school-kit/past/long-history.ts'
 import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 let school: TrainingSchool

@@ -1,4 +1,4 @@
-import { testLetterSamples } from '@tabia/school-kit/letter-samples.ts'
+import { testLetterSamples } from '@tabia/school-kit/letters/letter-samples.ts'
 import { messageLetter, reviewLetter } from './letters.ts'
 
 const anna = { id: 4821, email: 'anna@example.org', emailVerified: true, name: 'Анна Соколова' }
@@ -10,7 +10,7 @@ const message = {
 } as const
 const review = { text: 'Спасибо за разбор ошибок!' }
 
-testLetterSamples(new URL('letter-samples/', import.meta.url), {
+testLetterSamples(new URL('letter-texts.txt', import.meta.url), {
   'message.ru': messageLetter(anna, message),
   'message-unproved.ru': messageLetter(unproved, message),
   'review.ru': reviewLetter(anna, { ...review, agreed: true }),

@@ -57,7 +57,7 @@ export const provedAddress = ({ email, emailVerified }: Writer) => (emailVerifie
 
 const linesOf = (text: string) => text.split('\n').filter(line => line.trim() !== '')
 
-/** An address that is not proved may be somebody else's: who answers should know. */
+/** An unproved address may belong to another person: support should know before answering. */
 function writerLines({ id, name, email, emailVerified }: Writer): string[] {
   const from = m['letters.message.from']({ name, email, id }, own)
   return emailVerified ? [from] : [from, m['letters.message.unproved']({}, own)]

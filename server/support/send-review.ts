@@ -2,14 +2,14 @@ import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import type { sendReview as endpoint } from '@tabia/contract/support.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Deps } from '../deps.ts'
-import type { Limits } from '../http/limits.ts'
-import type { Call } from '../http/route.ts'
+import type { Limits } from '../http/limits/limits.ts'
+import type { Call } from '../http/calls/route.ts'
 import { postLetter } from '../outside/outbox.ts'
 import { reviewLetter, provedAddress } from './letters.ts'
 import { WRITING } from './limit.ts'
 import { getWriter, insertReview } from './queries.ts'
 
-/** A review: kept, and shown to support; somebody there publishes it, where the learner agreed. */
+/** A review: stored and sent to support, who may publish it where the learner agreed. */
 export async function sendReview(
   { db, now, config }: Deps,
   limits: Limits,

@@ -1,11 +1,12 @@
 import type { AnswerCheck, CourseResult } from '@tabia/contract/entities.ts'
 import { rightAnswerText } from '@tabia/core/chess/answer.ts'
-import { explanationIn } from '@tabia/core/chess/explanation.ts'
-import type { AnswerOutcome } from '@tabia/core/training/answering.ts'
-import { expectedOfTen, isProvisional, shownRating } from '@tabia/core/training/rating.ts'
+import { explanationIn } from '@tabia/core/chess/explanation/explanation.ts'
+import { type AnswerOutcome, afterRecordedAnswer } from '@tabia/core/training/answering.ts'
+import { expectedOfTen, isProvisional, shownRating } from '@tabia/core/training/rating/rating.ts'
 import type { Locale, Texts } from '@tabia/core/training/vocabulary.ts'
 import type { AnsweringRow, JudgedAnswer } from './queries/answering.ts'
 import { taskIn } from './task-view.ts'
+import { progressOf, resultOf } from './queries/enrolment.ts'
 
 /** What comes after it. */
 export interface Sequel {
@@ -55,4 +56,14 @@ function nextTaskIn(locale: Locale, row: AnsweringRow, outcome: AnswerOutcome, r
   if (outcome.status !== 'continue' || !row.nextQuestion) return null
   const topic = { name: row.topicName, total: row.topicTotal }
   return taskIn(locale, { question: row.nextQuestion, place: outcome.task, topic, rating })
+}
+
+/**
+ * The answer given to this task before, told again as its check was told; what comes next is as of now (A-EXISTS).
+ * Undefined while the task is unanswered.
+ */
+export function recordedCheckIn(locale: Locale, row: AnsweringRow): AnswerCheck | undefined {
+  if (!row.recorded) return undefined
+  const outcome = afterRecordedAnswer(progressOf(row), row.topicId)
+  return answerCheckIn(locale, row, row.recorded, { outcome, result: resultOf(row), rating: row })
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { bonusPoints } from '@tabia/core/training/bonus.ts'
-import { startRating } from '@tabia/core/training/rating.ts'
+import { bonusPoints, startRating } from '@tabia/core/training/rating/rating.ts'
 import type { Database } from '../db/types.ts'
 import { activateCourse, type Chooser } from './queries/start.ts'
 

@@ -1,6 +1,6 @@
 import type { CourseState } from '@tabia/contract/entities.ts'
 import { deriveState } from '@tabia/core/training/progress.ts'
-import { isProvisional, shownRating } from '@tabia/core/training/rating.ts'
+import { isProvisional, shownRating } from '@tabia/core/training/rating/rating.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { enrolmentIn } from './course-view.ts'
 import { type EnrolmentRow, progressOf } from './queries/enrolment.ts'

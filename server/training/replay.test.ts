@@ -4,8 +4,8 @@ import { array, assert, asyncProperty, boolean, constantFrom, nat, record as rec
 import { getUser } from '@tabia/contract/auth.ts'
 import { startNextBlock } from '@tabia/contract/training.ts'
 import { dayIn } from '@tabia/core/training/calendar-day.ts'
-import { replay } from '@tabia/core/training/rating-log.ts'
-import { promisedScore } from '@tabia/core/training/theme-strength.ts'
+import { replay } from '@tabia/core/training/rating/rating-log.ts'
+import { promisedScore } from '@tabia/core/training/rating/theme-strength.ts'
 import type { Client } from '@tabia/school-kit/client.ts'
 import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 

@@ -5,8 +5,8 @@ import { admitReport } from '@tabia/core/training/report.ts'
 import { DEFAULT_LOCALE } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { Call } from '../http/route.ts'
+import { ApiError } from '../http/calls/api-error.ts'
+import type { Call } from '../http/calls/route.ts'
 import type { LetterContent } from '../outside/letter.ts'
 import { postLetter } from '../outside/outbox.ts'
 import { findReportable, insertReport } from './queries/report.ts'
@@ -31,7 +31,7 @@ export async function reportAnswer(
   const words = body.text || null
   const report = { enrolmentId: row.enrolmentId, taskId: body.task, userId, words, createdAt }
   const letter = letterOf({ ...row, san: san ?? '', userId, words })
-  // Neither a report that nobody reads, nor two letters about one.
+  // Report and letter are written together: none without the other, no second letter.
   await db.transaction().execute(async tx => {
     if (!(await insertReport(tx, report))) throw new ApiError('report_exists')
     const toSupport = { kind: 'answer_report', recipient: config.supportEmail, userId, now: createdAt }

@@ -1,14 +1,14 @@
 import * as contract from '@tabia/contract/training.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
-import { route, routeByClaims } from '../http/route.ts'
+import { route, routeByClaims } from '../http/calls/route.ts'
 import { checkAnswer } from './check-answer.ts'
 import { reportAnswer } from './report-answer.ts'
 import { startCourse } from './start-course.ts'
 import { startNextBlock } from './start-next-block.ts'
 import { startTopic } from './start-topic.ts'
 
-/** Nobody thinks faster than one task a second (A-LIMIT). */
+/** One task a second is faster than anyone thinks (A-LIMIT). */
 const ANSWERS = { name: 'answer', times: 60, seconds: 60 }
 
 export function trainingRoutes(app: App, deps: Deps): void {

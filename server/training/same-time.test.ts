@@ -4,7 +4,7 @@ import { getUser } from '@tabia/contract/auth.ts'
 import type { Topic } from '@tabia/contract/entities.ts'
 import { checkAnswer, startCourse, startTopic } from '@tabia/contract/training.ts'
 import { CallError, type Client } from '@tabia/school-kit/client.ts'
-import { solveTopic } from '@tabia/school-kit/play.ts'
+import { solveTopic } from '@tabia/school-kit/past/answering.ts'
 import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 // Two devices, double clicks, lost replies. On PostgreSQL these calls really run side by side.

@@ -1,11 +1,10 @@
 import type { CourseState } from '@tabia/contract/entities.ts'
-import { nextBlock } from '@tabia/core/training/next-block.ts'
+import { nextBlock } from '@tabia/core/training/progress.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Deps } from '../deps.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../http/calls/api-error.ts'
 import { courseStateIn } from './course-state.ts'
-import { moveToBlock } from './queries/block.ts'
-import { findCurrentEnrolment, getCurrentEnrolment, progressOf } from './queries/enrolment.ts'
+import { moveToBlock, findCurrentEnrolment, getCurrentEnrolment, progressOf } from './queries/enrolment.ts'
 
 /** Goes on to the next week of the current course (A-NEXTBLOCK). */
 export async function startNextBlock(

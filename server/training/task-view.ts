@@ -1,7 +1,7 @@
 import type { Task } from '@tabia/contract/entities.ts'
-import { squaresOf } from '@tabia/core/chess/move.ts'
+import { squaresOf } from '@tabia/core/chess/moves/move.ts'
 import type { TaskPlace } from '@tabia/core/training/progress.ts'
-import { isProvisional, shownRating } from '@tabia/core/training/rating.ts'
+import { isProvisional, shownRating } from '@tabia/core/training/rating/rating.ts'
 import type { Locale, Texts } from '@tabia/core/training/vocabulary.ts'
 import type { QuestionRow } from './queries/task.ts'
 

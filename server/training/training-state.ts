@@ -1,7 +1,7 @@
 import type { Training } from '@tabia/contract/entities.ts'
 import { unitsOf } from '@tabia/core/payments/money.ts'
 import { type TaskPlace, deriveState } from '@tabia/core/training/progress.ts'
-import { isProvisional, shownRating } from '@tabia/core/training/rating.ts'
+import { isProvisional, shownRating } from '@tabia/core/training/rating/rating.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { levelName } from '@tabia/i18n/level-name.ts'
 import type { Deps } from '../deps.ts'

@@ -11,7 +11,7 @@ const SOURCE = /url\(([^)]+\.woff2)\)/
 
 /**
  * A stylesheet says which characters and which weights of a font it wants; the files of the packages hold more. Each
- * is cut to what its `@font-face` says, so that a phone does not wait for weights nobody sets.
+ * is cut to what its `@font-face` says, so that a phone does not load unused weights.
  */
 export function narrowFonts(): Plugin {
   return {

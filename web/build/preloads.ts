@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import type { Route } from '../src/app/route.ts'
+import type { Route } from '../src/app/routes.ts'
 
 const APP = fileURLToPath(new URL('../src/app/', import.meta.url))
 

@@ -10,7 +10,7 @@ const BUILD = '%BUILD%'
 const FILES: readonly string[] = ['%FILES%']
 const PREFIX = 'tabia-'
 const KEPT = PREFIX + BUILD
-/** The page for any address; asked for without cookies, so it is nobody's. */
+/** The page for any address; fetched without cookies, so it holds no personal data. */
 const PAGE = '/account/'
 
 self.addEventListener('install', event => event.waitUntil(keepAll()))

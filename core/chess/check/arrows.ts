@@ -1,6 +1,6 @@
 import type { SquareSet } from 'chessops/squareSet'
 import { parseSquare } from 'chessops/util'
-import type { ExplainedMove } from '../explanation.ts'
+import type { ExplainedMove } from '../explanation/explanation.ts'
 import { positionFrom } from '../position.ts'
 
 export interface StrayArrow {
@@ -10,7 +10,7 @@ export interface StrayArrow {
   arrow: string
 }
 
-/** Arrows that begin where nobody stands at any time of their line: mostly a slip of one file or rank. */
+/** Arrows that begin on a square that is empty all along their line: mostly a slip of one file or rank. */
 export function strayArrows(fen: string, moves: readonly ExplainedMove[]): StrayArrow[] {
   return inLine(moves, occupiedIn(fen))
 }

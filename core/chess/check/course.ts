@@ -12,7 +12,7 @@ export const DIFFICULTY_BANDS = [
   { from: 1650, to: 2300 },
 ] as const satisfies Record<LevelId, { from: number; to: number }>
 
-/** For a task nobody rated: the middle of its level. */
+/** For a task without a difficulty: the middle of its level. */
 export function usualDifficulty(level: LevelId): number {
   const { from, to } = DIFFICULTY_BANDS[level]
   return (from + to) / 2

@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { formatUci, legalMoves } from '../move.ts'
+import { formatUci, legalMoves } from '../moves/move.ts'
 import { positionFrom } from '../position.ts'
 import { readPgn } from '../test-topics.ts'
 import { findDuplicates } from './duplicates.ts'

@@ -1,4 +1,4 @@
-import { formatSan, readMove } from '../move.ts'
+import { formatSan, readMove } from '../moves/move.ts'
 import { positionFrom } from '../position.ts'
 import type { AuthoredTask } from '../task.ts'
 import type { Texts } from '../../training/vocabulary.ts'

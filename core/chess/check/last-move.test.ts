@@ -1,7 +1,7 @@
 import { equal } from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { assert, property } from 'fast-check'
-import { legalMoves, playMove, formatUci } from '../move.ts'
+import { legalMoves, playMove, formatUci } from '../moves/move.ts'
 import { positionFrom } from '../position.ts'
 import { reachable } from '../test-positions.ts'
 import { faultOfLastMove } from './last-move.ts'

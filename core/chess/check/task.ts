@@ -1,4 +1,4 @@
-import { legalMoves } from '../move.ts'
+import { legalMoves } from '../moves/move.ts'
 import { positionFrom, readPosition } from '../position.ts'
 import type { PgnGame } from '../pgn/syntax.ts'
 import { tagValue } from '../pgn/tags.ts'
@@ -10,8 +10,8 @@ import { problem } from './finding.ts'
 import type { Problem } from './finding.ts'
 import { contradictionOf, overkillOf, stopsShort } from './goal.ts'
 import { faultOfLastMove } from './last-move.ts'
-import { faultsOfPawnEnding, isPawnEnding } from './pawn-ending.ts'
-import { faultsOfMate } from './mate-task.ts'
+import { faultsOfPawnEnding, isPawnEnding } from './pawns/pawn-ending.ts'
+import { faultsOfMate } from './mate/mate-task.ts'
 import { say } from './sentences.ts'
 
 /** Level 1: what can be said of a task without an engine. Mates are proved up to `proveMates` moves; 0 proves nothing. */

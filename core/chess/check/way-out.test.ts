@@ -1,7 +1,7 @@
 import { equal } from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { assert, property } from 'fast-check'
-import { legalMoves, positionAfter, readMove } from '../move.ts'
+import { legalMoves, positionAfter, readMove } from '../moves/move.ts'
 import { positionFrom } from '../position.ts'
 import { reachable } from '../test-positions.ts'
 import { leavesWayOut } from './way-out.ts'

@@ -7,7 +7,7 @@ import {
   rookAttacks,
 } from 'chessops/attacks'
 import { opposite } from 'chessops/util'
-import type { Move } from '../move.ts'
+import type { Move } from '../moves/move.ts'
 import type { Position } from '../position.ts'
 
 /** Whether the king could step aside after this move: told without playing it. Where in doubt, no. */

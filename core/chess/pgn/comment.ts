@@ -1,7 +1,7 @@
 import type { Problem } from '../check/finding.ts'
 import { problem } from '../check/finding.ts'
 import { say } from '../check/sentences.ts'
-import type { Brush, Shape } from '../explanation.ts'
+import type { Brush, Shape } from '../explanation/explanation.ts'
 import { LOCALES } from '../../training/vocabulary.ts'
 import type { Locale, Texts } from '../../training/vocabulary.ts'
 import type { PgnComment } from './syntax.ts'

@@ -47,7 +47,7 @@ export function marksOf(nags: readonly number[]): string[] {
   return nags.map(nag => SIGNS[nag]).filter(sign => sign !== undefined)
 }
 
-/** `!?` -> 5; 0, which is no glyph, for signs nobody uses. */
+/** `!?` -> 5; 0, which is no glyph, for signs without a glyph. */
 export function nagOf(sign: string): number {
   return NAGS.get(sign) ?? NAGS.get(ASCII[sign] ?? '') ?? 0
 }

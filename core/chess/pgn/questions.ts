@@ -1,7 +1,7 @@
 import { problem } from '../check/finding.ts'
 import type { Place, Problem } from '../check/finding.ts'
 import { say } from '../check/sentences.ts'
-import { formatUci, positionAfter, readMove } from '../move.ts'
+import { formatUci, positionAfter, readMove } from '../moves/move.ts'
 import { formatFen } from '../position.ts'
 import type { Position } from '../position.ts'
 import type { PgnGame, PgnMove, PgnTag } from './syntax.ts'

@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../check/finding.ts'
 import { problem } from '../check/finding.ts'
 import { say } from '../check/sentences.ts'
-import type { GameResult } from '../explanation.ts'
+import type { GameResult } from '../explanation/explanation.ts'
 import type { Texts } from '../../training/vocabulary.ts'
 import { segmentsOf } from './segments.ts'
 import { tokensOf } from './tokens.ts'

@@ -1,6 +1,8 @@
-import { GOALS } from '../../training/vocabulary.ts'
-import type { Goal, Texts } from '../../training/vocabulary.ts'
+import { GOALS, type Goal, type Texts } from '../../training/vocabulary.ts'
 import type { PgnGame } from './syntax.ts'
+import { MUTABLE, type Code } from '../check/codes.ts'
+import { problem, type Problem } from '../check/finding.ts'
+import { say } from '../check/sentences.ts'
 
 // The tags of the author's format beside PGN's own:
 //   [LastMove "c8g4"]  [Accept "d1h5 d1g4"]  [Goal "mate 2"]  [TaskId "w1-07"]  [Theme "fork"]  [Difficulty "1250"]
@@ -57,4 +59,18 @@ export function readEvent(game: PgnGame): Texts | null {
 function withYear(event = '', year = ''): string {
   if (!event || event.includes(year)) return event || year
   return `${event}, ${year}`
+}
+
+/** What the author has judged better than the checks: `[Mute "COOK: both win; TRIVIAL: the point of it"]`. */
+export function readMutes(game: PgnGame): { mutes: Code[]; problems: Problem[] } {
+  const mutes: Code[] = []
+  const problems: Problem[] = []
+  for (const item of (tagValue(game, 'Mute') ?? '').split(';').map(part => part.trim())) {
+    const [, name, reason] = /^([A-Z_]+)\s*:\s*(\S.*)$/.exec(item) ?? []
+    const code = MUTABLE.find(known => known === name)
+    if (code && reason) mutes.push(code)
+    else if (item)
+      problems.push(problem('BAD_MUTE', game.tags.get('mute')?.place ?? game.place, say.badMute(item)))
+  }
+  return { mutes, problems }
 }

@@ -1,7 +1,6 @@
-import type { GameResult } from '../explanation.ts'
+import type { GameResult } from '../explanation/explanation.ts'
 import type { Place } from '../check/finding.ts'
 import { nagOf } from './marks.ts'
-import { placesIn } from './places.ts'
 import type { Segment } from './segments.ts'
 
 /** What a PGN text is made of. Nothing is dropped but white space, move numbers, `e.p.` and `%` remarks. */
@@ -105,4 +104,21 @@ function unescaped(value: string): string {
 function resultOf(text: string): GameResult {
   if (text === '1-0' || text === '0-1') return text
   return text === '*' ? '*' : '1/2-1/2'
+}
+
+/** Line and column of any offset of a text, whatever ends its lines: LF, CR LF or CR. */
+export function placesIn(text: string, firstLine = 1): (offset: number) => Place {
+  const starts = [0]
+  for (const lineEnd of text.matchAll(/\r\n|\n|\r/g)) starts.push(lineEnd.index + lineEnd[0].length)
+
+  return offset => {
+    let low = 0
+    let high = starts.length
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((starts[middle] ?? 0) <= offset) low = middle
+      else high = middle
+    }
+    return { line: firstLine + low, column: offset - (starts[low] ?? 0) + 1 }
+  }
 }

@@ -1,7 +1,7 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { codesOf, readOneTask, readPgn } from '../test-topics.ts'
-import type { ExplainedMove } from '../explanation.ts'
+import type { ExplainedMove } from '../explanation/explanation.ts'
 
 // PGN as programs and people write it: every way of writing a thing is the same thing.
 

@@ -1,4 +1,4 @@
-import { playMove } from '@tabia/core/chess/move.ts'
+import { playMove } from '@tabia/core/chess/moves/move.ts'
 import { readPosition } from '@tabia/core/chess/position.ts'
 import type { SolvedRow } from '../../positions/rows.ts'
 import { Board64 } from './board64.ts'

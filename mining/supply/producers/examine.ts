@@ -1,5 +1,5 @@
 import { expectedScore } from '@tabia/core/chess/check/engine-judgement.ts'
-import { playMove } from '@tabia/core/chess/move.ts'
+import { playMove } from '@tabia/core/chess/moves/move.ts'
 import { readPosition } from '@tabia/core/chess/position.ts'
 import type { Role } from '@tabia/core/chess/position.ts'
 import type { UciEngine } from '../../../server/content/engine/uci-engine.ts'

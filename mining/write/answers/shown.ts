@@ -1,5 +1,5 @@
-import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
-import { formatUci, readMove } from '@tabia/core/chess/move.ts'
+import type { ExplainedMove } from '@tabia/core/chess/explanation/explanation.ts'
+import { formatUci, readMove } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import { bestOf, lookAt } from '../../positions/look.ts'

@@ -1,25 +1,23 @@
 import { percent } from '@tabia/core/training/grade.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { escapeHtml } from '../../http/html.ts'
+import { escapeHtml } from '../../http/pages/html.ts'
 import type { AwardDocument } from './award-document.ts'
 import { emblem } from './emblem.ts'
 import { cutToFit, fittingSize } from './fit.ts'
 import { facts } from './facts.ts'
 import { widthOf } from './fonts.ts'
 import { frame, PAGE } from './frame.ts'
-import { mark } from './mark.ts'
+import { mark, watermark, qrCode } from './drawings.ts'
 import { nameLines } from './name-lines.ts'
 import { ACCENTS, INK, SOFT } from './palette.ts'
-import { qrCode } from './qr.ts'
 import { seal } from './seal.ts'
 import type { Typesetter } from './typeset.ts'
-import { watermark } from './watermark.ts'
 
 const MIDDLE = PAGE.width / 2
 const COURSE = { face: 'Literata 600', width: 610, largest: 28, smallest: 15 } as const
 
-/** What the document says, for whoever cannot see it. */
+/** The text of the document for screen readers. */
 export function awardWords({
   kind,
   name,

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/html.ts'
+import { escapeHtml } from '../../http/pages/html.ts'
 import { type Face, runsOf, widthOf } from './fonts.ts'
 
 export interface TextStyle {

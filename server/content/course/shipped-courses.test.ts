@@ -1,6 +1,6 @@
 import { deepEqual, ok } from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
+import type { ExplainedMove } from '@tabia/core/chess/explanation/explanation.ts'
 import { LEVEL_IDS } from '@tabia/core/training/vocabulary.ts'
 import { findCourseFolders, SHIPPED_CATALOGUE } from './course-folder.ts'
 import { readCourses } from './read-course.ts'

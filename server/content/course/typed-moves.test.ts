@@ -1,6 +1,6 @@
 import { deepEqual, ok } from 'node:assert/strict'
 import { test } from 'node:test'
-import { countReadings } from '@tabia/core/chess/test-spellings.ts'
+import { countReadings } from '@tabia/core/chess/moves/test-spellings.ts'
 import { findCourseFolders, SHIPPED_CATALOGUE } from './course-folder.ts'
 import { readCourses } from './read-course.ts'
 

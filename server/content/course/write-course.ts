@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { writeGame } from '@tabia/core/chess/pgn/write-game.ts'
+import { writeGame } from '@tabia/core/chess/pgn/writing/write-game.ts'
 import type { AuthoredCourse, AuthoredTopic } from '@tabia/core/chess/task.ts'
 import { MANIFEST } from './course-folder.ts'
 

@@ -1,5 +1,5 @@
-import { formatUci } from '@tabia/core/chess/move.ts'
-import type { Move } from '@tabia/core/chess/move.ts'
+import { formatUci } from '@tabia/core/chess/moves/move.ts'
+import type { Move } from '@tabia/core/chess/moves/move.ts'
 import type { Position } from '@tabia/core/chess/position.ts'
 
 /** A move in UCI as engines read and write it: castling moves the king two squares (e1g1), where we say e1h1. */

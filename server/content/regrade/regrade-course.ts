@@ -53,7 +53,7 @@ export interface RegradeOptions {
 
 /**
  * Does justice after a course was changed: an answer that is right by now counts as right, and a withdrawn task leaves
- * the totals of those under way. Nobody loses a right answer, and finished results only rise. The log keeps every
+ * the totals of those under way. No learner loses a right answer, and finished results only rise. The log keeps every
  * answer; ratings are replayed from it. A second run finds nothing left to do. One transaction, some learners at a time;
  * a learner for whom nothing changes does not wait.
  */

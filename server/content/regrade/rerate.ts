@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { dayIn } from '@tabia/core/training/calendar-day.ts'
-import { replay } from '@tabia/core/training/rating-log.ts'
-import type { RatingHistory } from '@tabia/core/training/rating-log.ts'
-import { shownRating, startRating } from '@tabia/core/training/rating.ts'
+import { replay } from '@tabia/core/training/rating/rating-log.ts'
+import type { RatingHistory } from '@tabia/core/training/rating/rating-log.ts'
+import { shownRating, startRating } from '@tabia/core/training/rating/rating.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import type { Database } from '../../db/types.ts'
 

@@ -4,7 +4,7 @@ import { getUser } from '@tabia/contract/auth.ts'
 import { getSubscribeOptions } from '@tabia/contract/payments.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 import { upgradedSchool } from '@tabia/school-kit/upgraded-school.ts'
-import { answerTask } from '@tabia/school-kit/play.ts'
+import { answerTask } from '@tabia/school-kit/past/answering.ts'
 
 const school = await openSchool({ database: () => upgradedSchool('002-orders') })
 after(() => school.close())

@@ -4,10 +4,10 @@ import { type Kysely, sql } from 'kysely'
 import { changeEmail } from '@tabia/contract/account.ts'
 import { getUser, undoEmailChange } from '@tabia/contract/auth.ts'
 import { PASSWORD } from '@tabia/school-kit/client.ts'
-import { linkOf } from '@tabia/school-kit/letters.ts'
+import { linkOf } from '@tabia/school-kit/letters/letters.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 import { upgradedFrom } from '@tabia/school-kit/upgraded-school.ts'
-import { hashPassword } from '../../auth/password.ts'
+import { hashPassword } from '../../auth/password/password.ts'
 import type { Database } from '../types.ts'
 
 // A school of the schema before: a learner with a confirmed address, and a link that was under way.

@@ -2,7 +2,7 @@ import { equal } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
 import { reportAnswer } from '@tabia/contract/training.ts'
-import { answerTask } from '@tabia/school-kit/play.ts'
+import { answerTask } from '@tabia/school-kit/past/answering.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 import { upgradedSchool } from '@tabia/school-kit/upgraded-school.ts'
 

@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { claimRefund } from '../../payments/ledger-queries.ts'
+import { claimRefund } from '../../payments/records/ledger-queries.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 import { upgradedFrom } from '@tabia/school-kit/upgraded-school.ts'
 

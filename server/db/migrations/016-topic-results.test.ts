@@ -2,7 +2,7 @@ import { deepEqual } from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { getUser } from '@tabia/contract/auth.ts'
-import { answerTask } from '@tabia/school-kit/play.ts'
+import { answerTask } from '@tabia/school-kit/past/answering.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 import { upgradedSchool } from '@tabia/school-kit/upgraded-school.ts'
 

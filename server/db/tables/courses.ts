@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ExplainedMove } from '@tabia/core/chess/explanation.ts'
+import type { ExplainedMove } from '@tabia/core/chess/explanation/explanation.ts'
 import type { Goal, LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
 import type { Json, Time } from './columns.ts'
 

@@ -94,7 +94,7 @@ export interface SandboxPaymentsTable {
   returnUrl: string
   status: 'pending' | 'succeeded' | 'canceled'
   reason: string | null
-  /** A slow bank: pending till then, paid from then on. */
+  /** A slow bank: pending until this time, paid from then on. */
   paysAt: TimeOrNull
   refunded: Generated<number>
   /** The keys of the refunds made. */

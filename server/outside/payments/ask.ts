@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { PaymentRefused, PaymentUnknown } from './port.ts'
 
 /** The same request is still being worked on there: a moment later it has its answer. */
@@ -14,8 +15,8 @@ interface Request {
 }
 
 /**
- * One question to a payment service. What it refuses is PaymentRefused; what nobody can know the end of (no answer,
- * its own trouble, too many questions) is PaymentUnknown, to be asked again with the same key.
+ * One request to a payment service. Throws PaymentRefused where it refuses, and PaymentUnknown where the outcome is
+ * unknown (no answer, a failure of its own, too many requests): retry with the same idempotency key.
  */
 export async function ask(request: Request): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
@@ -39,7 +40,7 @@ async function send({ url, timeoutMs, ...request }: Request): Promise<Response> 
   }
 }
 
-/** 401 and 403 are settings gone wrong, which somebody may mend; nothing is given up for them. */
+/** 401 and 403 mean wrong settings, which the operator can mend: the payment is not given up for them. */
 const isFinal = (status: number) =>
   status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status)
 
@@ -55,4 +56,11 @@ function parsed(text: string): unknown {
   } catch {
     throw new PaymentUnknown('the answer is no JSON')
   }
+}
+
+/** The service's answer in the shape that is expected; any other shape is PaymentUnknown. */
+export function understood<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
+  const { success, data, error } = schema.safeParse(answer)
+  if (!success) throw new PaymentUnknown(`an answer of another shape: ${z.prettifyError(error)}`)
+  return data
 }

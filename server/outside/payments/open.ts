@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/types.ts'
 import type { PaymentProvider, Payments } from './port.ts'
 import { openSandbox } from './sandbox.ts'

@@ -41,14 +41,14 @@ export interface RefundSnapshot {
 }
 
 /** What a service sent by itself, as it came. */
-export interface Notice {
+export interface WebhookRequest {
   headers: Record<string, string | string[] | undefined>
   rawBody: Buffer
   address: string
 }
 
-/** Something happened to this payment: a reason to ask, never a fact. */
-export interface Hint {
+/** Something happened to this payment; only triggers a read of it. */
+export interface WebhookEvent {
   event: string
   providerId: string
   /** The buyer's bank wants the money back: a person must answer it, at the service. */
@@ -68,8 +68,8 @@ export interface PaymentProvider {
   refund(refund: RefundRequest): Promise<RefundSnapshot>
   readRefund(refundId: string): Promise<RefundSnapshot>
   /** @throws NoticeForged */
-  webhook(notice: Notice): Promise<Hint[]>
-  /** Closes a payment nobody has paid yet, where the service can. */
+  webhook(notice: WebhookRequest): Promise<WebhookEvent[]>
+  /** Closes an unpaid payment, where the service can. */
   cancel?(providerId: string): Promise<void>
 }
 
@@ -79,7 +79,7 @@ export interface SandboxProvider extends PaymentProvider {
   notice(providerId: string, event: string): { payload: string; headers: Record<string, string> }
 }
 
-/** Those that can be asked, and the one new payments go to. */
+/** All configured services; `current` takes new payments. */
 export interface Payments {
   current: PaymentProvider
   byName: Map<string, PaymentProvider>
@@ -87,11 +87,22 @@ export interface Payments {
   sandbox: SandboxProvider | undefined
 }
 
+/** Payments stay with the service they were made with, also when the school has gone to another. */
+export function providerOf({ byName }: Payments, { provider: name }: { provider: string }): PaymentProvider {
+  const provider = byName.get(name)
+  if (!provider) throw new Error(`payments were made with ${name}, and its settings are gone`)
+  return provider
+}
+
 /** It said no: repeating the same will not help. */
 export class PaymentRefused extends Error {}
 
-/** It did not answer, or broke: nobody knows whether it was done. Repeat with the same key. */
+/** No answer, or a broken one: the outcome is unknown. Retry with the same idempotency key. */
 export class PaymentUnknown extends Error {}
+
+/** The service did not do it, or its answer is missing: no fault of this program. */
+export const isTrouble = (error: unknown): error is PaymentUnknown | PaymentRefused =>
+  error instanceof PaymentUnknown || error instanceof PaymentRefused
 
 /** Not sent by the service it claims to come from. */
 export class NoticeForged extends Error {}

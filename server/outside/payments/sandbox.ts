@@ -5,7 +5,7 @@ import type { Snapshot } from '@tabia/core/payments/settle.ts'
 import type { Database } from '../../db/types.ts'
 import { findSandboxPayment, insertSandboxPayment, refundSandboxPayment } from './sandbox-queries.ts'
 import {
-  type Notice,
+  type WebhookRequest,
   NoticeForged,
   PaymentRefused,
   type RefundSnapshot,
@@ -21,7 +21,7 @@ interface World {
   now: () => Date
 }
 
-/** A payment service with play money, kept in the database: its pay page is server/payments/sandbox-page.ts. */
+/** A payment service with play money, kept in the database: its pay page is server/payments/sandbox/sandbox-page.ts. */
 export function openSandbox({ db, origin, now }: World): SandboxProvider {
   const secret = randomBytes(32)
   const signed = (body: string | Buffer) => createHmac('sha256', secret).update(body).digest('hex')
@@ -56,7 +56,7 @@ export function openSandbox({ db, origin, now }: World): SandboxProvider {
     async readRefund(refundId) {
       return madeAtOnce(refundId)
     },
-    async webhook({ headers, rawBody }: Notice) {
+    async webhook({ headers, rawBody }: WebhookRequest) {
       const [given, right] = [Buffer.from(String(headers[SIGNATURE])), Buffer.from(signed(rawBody))]
       if (given.length !== right.length || !timingSafeEqual(given, right)) throw new NoticeForged()
       const { event, payment } = Body.parse(JSON.parse(rawBody.toString()))

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { CURRENCIES, decimalOf, minorOf, type Money } from '@tabia/core/payments/money.ts'
 import { RECEIPT_STATUSES, type Snapshot } from '@tabia/core/payments/settle.ts'
 import type { YookassaSettings } from '../../config/payment-settings.ts'
-import { ask } from './ask.ts'
+import { ask, understood } from './ask.ts'
 import {
-  type Notice,
+  type WebhookRequest,
   NoticeForged,
   type PaymentProvider,
   PaymentUnknown,
@@ -107,7 +107,7 @@ export function openYookassa(settings: YookassaSettings): PaymentProvider {
     async readRefund(refundId) {
       return understood(Refund, await get(`/refunds/${encodeURIComponent(refundId)}`))
     },
-    async webhook({ rawBody, address }: Notice) {
+    async webhook({ rawBody, address }: WebhookRequest) {
       if (settings.checkAddress && !isTheirs(address)) throw new NoticeForged(`it came from ${address}`)
       const { success, data } = Body.safeParse(jsonOf(rawBody))
       if (!success) throw new NoticeForged('it is no notice')
@@ -140,12 +140,6 @@ function snapshotOf(payment: z.output<typeof Payment>): Snapshot {
 }
 
 const wire = (amount: Money) => ({ value: decimalOf(amount), currency: amount.currency })
-
-function understood<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
-  const { success, data, error } = schema.safeParse(answer)
-  if (!success) throw new PaymentUnknown(`an answer of another shape: ${z.prettifyError(error)}`)
-  return data
-}
 
 function jsonOf(body: Buffer): unknown {
   try {

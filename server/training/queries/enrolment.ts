@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { courseResult } from '@tabia/core/training/grade.ts'
 import type { CourseProgress } from '@tabia/core/training/progress.ts'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
-import { compileOnce } from '../../db/compile-once.ts'
+import { compileOnce } from '../../db/connection/compile-once.ts'
 import type { Database } from '../../db/types.ts'
 import { courseSelection, isOrdered } from './course.ts'
 import { topicsWithCounters } from './topics.ts'
@@ -107,3 +107,17 @@ const currentEnrolments = compileOnce((db, { userId }: { userId: number }) =>
     ])
     .compile(),
 )
+
+/** Goes on to another week, its clock unset; false when another device was faster. */
+export async function moveToBlock(
+  db: Kysely<Database>,
+  move: { enrolmentId: number; from: number; to: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('enrolments')
+    .set({ currentBlock: move.to, blockOpenedAt: null })
+    .where('id', '=', move.enrolmentId)
+    .where('currentBlock', '=', move.from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}

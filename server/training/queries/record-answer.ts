@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
-import { compileOnce } from '../../db/compile-once.ts'
+import { compileOnce } from '../../db/connection/compile-once.ts'
 import type { Database } from '../../db/types.ts'
 
 export interface NewAnswer {

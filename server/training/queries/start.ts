@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { LevelRating } from '@tabia/core/training/rating.ts'
+import type { LevelRating } from '@tabia/core/training/rating/rating.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import type { Database } from '../../db/types.ts'
 import { currentCourse } from './topic.ts'

@@ -7,7 +7,7 @@ const DAYS = 365
 
 export type Choice = 'yes' | 'no'
 
-/** A counter that sets cookies may count nobody who has not said yes. */
+/** A counter that sets cookies needs consent. */
 export const needsConsent = (): boolean => settings.counter?.kind === 'metrica'
 
 /** What this visitor said of it, if anything. */

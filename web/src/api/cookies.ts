@@ -15,7 +15,7 @@ export function removeCookie(name: string): void {
 
 /**
  * `Secure` wherever a browser stores such a cookie: on https, and on this very machine. On any other http
- * address the browser would drop it without a word, and nobody could log in (A-COOKIE).
+ * address the browser would drop it without a word, and logging in would be impossible (A-COOKIE).
  */
 export function cookieText(
   name: string,

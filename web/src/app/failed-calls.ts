@@ -5,10 +5,10 @@ import { type Failure, failureSeconds, failureText } from '../api/failure.ts'
 import { forgetRole, patchUser } from '../session/user.ts'
 import { notify } from '../ui/notices/notify.ts'
 
-/** What every failed call has in common, whoever made it (A-DOUBLE, A-401). */
+/** Handles what every failed call has in common (A-DOUBLE, A-401). */
 export function listenToFailures(): void {
   onFailure((failure, endpoint, { notice = true }) => {
-    // The session was over already: nothing to tell whoever is leaving.
+    // The session was over already: nothing to tell a learner who is leaving.
     if (endpoint === logout && failure.http === 401) return
     if (typeof notice === 'function' ? notice(failure) : notice) showFailure(failure)
     // A wrong password is a 401 too, and ends no session.

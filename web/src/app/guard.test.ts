@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findRoute } from './find-route.ts'
+import { findRoute } from './routes.ts'
 import { type Decision, guard, type Visitor } from './guard.ts'
 
 const LEARNER: Visitor = { kind: 'user', role: 'user', mustVerifyEmail: false }

@@ -1,5 +1,5 @@
 import { EMAIL_CONFIRMED, loginPath, PATHS, saysEmailConfirmed } from '../session/paths.ts'
-import type { Route } from './route.ts'
+import type { Route } from './routes.ts'
 
 // The global navigation guard (SPEC section 2) as a pure table: who comes, to which route, and what then.
 

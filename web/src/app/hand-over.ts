@@ -4,7 +4,7 @@ import { noticeToken } from '../api/token.ts'
 import { PATHS } from '../session/paths.ts'
 import { shownUserId } from '../session/user.ts'
 import { notify } from '../ui/notices/notify.ts'
-import { findRoute } from './find-route.ts'
+import { findRoute } from './routes.ts'
 
 const BASE = '/account'
 const MARK = 'tabia.handed-over'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRoute } from './find-route.ts'
-import { ROUTES } from './routes.ts'
+import { findRoute, ROUTES } from './routes.ts'
 
 const NAMED = {
   '/login': 'Login',

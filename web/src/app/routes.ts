@@ -1,9 +1,309 @@
-import { LEARNER_ROUTES } from './learner-routes.ts'
-import { OPEN_ROUTES } from './open-routes.ts'
-import type { Route } from './route.ts'
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { PATHS } from '../session/paths.ts'
 
-/**
- * Every route of the app (SPEC section 2). Read by the router, the guard, the titles, the menu and, while building,
- * by preloads.ts: so the tables are plain data beside this file, and a screen is always `() => import('…')`.
- */
-export const ROUTES: readonly Route[] = [...OPEN_ROUTES, ...LEARNER_ROUTES]
+// Every screen of the app, declared once (SPEC section 2): address, title, access, menu, code. Read by the router, the
+// guard, the head of the page, the menus and, while building, by preloads.ts: a screen is always `() => import('…')`.
+
+export type Role = 'user'
+
+/** The parts of the app that have an entry in the menu. */
+export type Section = 'training' | 'levels' | 'solved' | 'stats' | 'awards' | 'videos' | 'support' | 'profile'
+
+export interface Route {
+  name: string
+  /** Below the base path, in the router's notation. */
+  path: string
+  /** Other addresses of the same screen. */
+  aliases?: readonly string[]
+  /** Heading and document title. */
+  title: () => string
+  /** What search engines show; without one the page has none. */
+  description?: () => string
+  /** Empty: open to everyone. */
+  roles: readonly Role[]
+  /** Shown even while the email must be confirmed (A-FORCED). */
+  whileUnverified?: true
+  /** `split`: beside a position (login). `focus`: the board has the screen to itself. */
+  frame?: 'split' | 'focus'
+  /** Which entry of the menu is marked while this screen is shown. */
+  section?: Section
+  /** The label of the menu's entry that leads here; menus keep the order of this table. */
+  menu?: () => string
+  /** None: the shell leads elsewhere from here. */
+  screen?: () => Promise<ComponentType>
+}
+
+const USER = ['user'] as const
+
+export const ROUTES: readonly Route[] = [
+  // For learners.
+  {
+    name: 'TrainingRedirect',
+    path: PATHS.training,
+    title: m['navbar.dashboard'],
+    section: 'training',
+    menu: m['navbar.menuTraining'],
+    roles: USER,
+  },
+  {
+    name: 'Start',
+    path: PATHS.start,
+    title: m['navbar.levels'],
+    section: 'levels',
+    roles: USER,
+    screen: () => import('../features/training/levels/levels-screen.tsx').then(module => module.LevelsScreen),
+  },
+  {
+    name: 'Course',
+    path: PATHS.course,
+    title: m['navbar.course'],
+    section: 'training',
+    roles: USER,
+    screen: () => import('../features/training/course/course-screen.tsx').then(module => module.CourseScreen),
+  },
+  {
+    name: 'Task',
+    path: PATHS.task,
+    title: m['navbar.task'],
+    section: 'training',
+    roles: USER,
+    frame: 'focus',
+    screen: () => import('../features/training/task/task-screen.tsx').then(module => module.TaskScreen),
+  },
+  {
+    name: 'Finished',
+    path: PATHS.finished,
+    title: m['navbar.finished'],
+    section: 'training',
+    roles: USER,
+    screen: () =>
+      import('../features/training/finished/finished-screen.tsx').then(module => module.FinishedScreen),
+  },
+  {
+    name: 'Subscribe',
+    path: `${PATHS.subscribe}/:levelId?`,
+    title: m['navbar.subscribe'],
+    section: 'levels',
+    roles: USER,
+    screen: () =>
+      import('../features/payments/subscribe/subscribe-screen.tsx').then(module => module.SubscribeScreen),
+  },
+  {
+    name: 'Levels',
+    path: PATHS.levels,
+    title: m['navbar.levels'],
+    section: 'levels',
+    menu: m['navbar.menuLevels'],
+    roles: USER,
+    screen: () => import('../features/training/levels/levels-screen.tsx').then(module => module.LevelsScreen),
+  },
+  {
+    name: 'Solved',
+    path: PATHS.solved,
+    title: m['navbar.solved'],
+    section: 'solved',
+    menu: m['navbar.menuSolved'],
+    roles: USER,
+    screen: () => import('../features/solved/solved-screen.tsx').then(module => module.SolvedScreen),
+  },
+  {
+    name: 'Mistakes',
+    path: PATHS.mistakes,
+    title: m['navbar.mistakes'],
+    section: 'solved',
+    roles: USER,
+    screen: () =>
+      import('../features/solved/mistakes/mistakes-screen.tsx').then(module => module.MistakesScreen),
+  },
+  {
+    name: 'SolvedTask',
+    path: '/solved/:topicId/task',
+    title: m['navbar.solvedTask'],
+    section: 'solved',
+    roles: USER,
+    frame: 'focus',
+    screen: () => import('../features/training/review/review-screen.tsx').then(module => module.ReviewScreen),
+  },
+  {
+    name: 'Stats',
+    path: PATHS.stats,
+    title: m['navbar.stats'],
+    section: 'stats',
+    menu: m['navbar.menuStats'],
+    roles: USER,
+    screen: () => import('../features/stats/stats-screen.tsx').then(module => module.StatsScreen),
+  },
+  {
+    name: 'Awards',
+    path: PATHS.awards,
+    title: m['navbar.awards'],
+    section: 'awards',
+    menu: m['navbar.menuAwards'],
+    roles: USER,
+    screen: () => import('../features/awards/awards-screen.tsx').then(module => module.AwardsScreen),
+  },
+  {
+    name: 'Videos',
+    path: PATHS.videos,
+    title: m['navbar.videos'],
+    section: 'videos',
+    menu: m['navbar.menuVideos'],
+    roles: USER,
+    screen: () => import('../features/videos/videos-screen.tsx').then(module => module.VideosScreen),
+  },
+  {
+    name: 'Support',
+    path: PATHS.support,
+    title: m['navbar.support'],
+    section: 'support',
+    menu: m['navbar.menuSupport'],
+    roles: USER,
+    screen: () => import('../features/support/support-screen.tsx').then(module => module.SupportScreen),
+  },
+  {
+    name: 'Profile',
+    path: PATHS.profile,
+    title: m['navbar.profile'],
+    section: 'profile',
+    menu: m['navbar.menuProfile'],
+    roles: USER,
+    screen: () => import('./pages/profile-page.tsx').then(module => module.ProfilePage),
+  },
+  {
+    name: 'Invite',
+    path: '/invite',
+    title: m['navbar.invite'],
+    roles: USER,
+    screen: () => import('./pages/invite-page.tsx').then(module => module.InvitePage),
+  },
+  {
+    name: 'Return',
+    path: PATHS.paymentReturn,
+    title: m['navbar.paymentReturn'],
+    section: 'levels',
+    roles: USER,
+    screen: () => import('../features/payments/return/return-screen.tsx').then(module => module.ReturnScreen),
+  },
+  {
+    name: 'EmailVerification',
+    path: PATHS.emailVerification,
+    title: m['navbar.emailVerification'],
+    roles: USER,
+    whileUnverified: true,
+    screen: () =>
+      import('../features/account/email-verification-screen.tsx').then(
+        module => module.EmailVerificationScreen,
+      ),
+  },
+
+  // For everyone.
+  {
+    name: 'Login',
+    path: PATHS.login,
+    title: m['navbar.login'],
+    description: m['navbar.loginDescription'],
+    roles: [],
+    frame: 'split',
+    screen: () => import('../features/auth/login-screen.tsx').then(module => module.LoginScreen),
+  },
+  {
+    name: 'Register',
+    path: PATHS.register,
+    title: m['navbar.register'],
+    description: m['navbar.registerDescription'],
+    roles: [],
+    frame: 'split',
+    screen: () => import('../features/auth/register-screen.tsx').then(module => module.RegisterScreen),
+  },
+  {
+    name: 'Unauthorized',
+    path: '/401',
+    aliases: ['/unauthorized'],
+    title: m['navbar.unauthorized'],
+    roles: [],
+    whileUnverified: true,
+    screen: () => import('./pages/unauthorized-page.tsx').then(module => module.UnauthorizedPage),
+  },
+  {
+    name: 'Forbidden',
+    path: PATHS.forbidden,
+    aliases: ['/forbidden'],
+    title: m['errors.403'],
+    roles: [],
+    whileUnverified: true,
+    screen: () => import('./pages/forbidden-page.tsx').then(module => module.ForbiddenPage),
+  },
+  {
+    name: 'NotFound',
+    path: PATHS.notFound,
+    title: m['navbar.notFound'],
+    roles: [],
+    whileUnverified: true,
+    screen: () => import('./pages/not-found-page.tsx').then(module => module.NotFoundPage),
+  },
+  {
+    name: 'Terms',
+    path: PATHS.terms,
+    title: m['navbar.terms'],
+    description: m['navbar.termsDescription'],
+    roles: [],
+    whileUnverified: true,
+    screen: () => import('./pages/terms-page.tsx').then(module => module.TermsPage),
+  },
+  {
+    name: 'Privacy',
+    path: PATHS.privacy,
+    title: m['navbar.privacy'],
+    description: m['navbar.privacyDescription'],
+    roles: [],
+    whileUnverified: true,
+    screen: () => import('./pages/privacy-page.tsx').then(module => module.PrivacyPage),
+  },
+  {
+    name: 'Consent',
+    path: PATHS.consent,
+    title: m['navbar.consent'],
+    roles: [],
+    whileUnverified: true,
+    screen: () => import('./pages/consent-page.tsx').then(module => module.ConsentPage),
+  },
+  {
+    name: 'PasswordReset',
+    path: '/password/reset/:token?',
+    title: m['navbar.passwordReset'],
+    roles: [],
+    whileUnverified: true,
+    frame: 'split',
+    screen: () =>
+      import('../features/auth/password-reset-screen.tsx').then(module => module.PasswordResetScreen),
+  },
+  {
+    name: 'Undo',
+    path: '/email/undo/:token',
+    aliases: ['/delete/undo/:token'],
+    title: m['navbar.undo'],
+    roles: [],
+    whileUnverified: true,
+    frame: 'split',
+    screen: () => import('../features/auth/undo-screen.tsx').then(module => module.UndoScreen),
+  },
+  {
+    name: 'Award',
+    path: '/awards/:slug',
+    title: m['navbar.award'],
+    roles: [],
+    whileUnverified: true,
+    screen: () => import('../features/awards/award-screen.tsx').then(module => module.AwardScreen),
+  },
+]
+
+/** The route of a path below the base, and the pattern (its path or an alias) that fits: `/solved/11/task`. */
+export function findRoute(pathname: string): { route: Route; pattern: string } | undefined {
+  for (const route of ROUTES) {
+    const pattern = [route.path, ...(route.aliases ?? [])].find(path => matchPath(path, pathname))
+    if (pattern) return { route, pattern }
+  }
+  return undefined
+}

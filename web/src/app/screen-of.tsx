@@ -1,11 +1,14 @@
-import { Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { m } from '@tabia/i18n/compiled/messages.js'
 import { trackPage } from '../session/track.ts'
+import { Loader } from '../ui/loader/loader.tsx'
+import { PageTitleContext } from '../ui/page-title/page-title.tsx'
+import { useDelayed } from '../ui/use-delayed.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import type { Route } from './route.ts'
+import type { Route } from './routes.ts'
 import { screenFor } from './screens.ts'
-import { ScreenLoading } from './screen-loading.tsx'
-import { ScreenTitle } from './screen-title.tsx'
+import styles from './screen-of.module.css'
 
 /** A route's screen with all that surrounds any screen: title, loading, and a way out when it breaks. */
 export function ScreenOf({ route }: { route: Route }) {
@@ -19,5 +22,51 @@ export function ScreenOf({ route }: { route: Route }) {
         <Suspense fallback={<ScreenLoading />}>{Screen && <Screen />}</Suspense>
       </ErrorBoundary>
     </ScreenTitle>
+  )
+}
+
+let screensShown = 0
+
+/** The title of a screen: in the head of the page, and for the screen's own heading. */
+function ScreenTitle({ route, children }: { route: Route; children: ReactNode }) {
+  const title = useHead(route)
+  // On the first screen the focus stays where the browser puts it.
+  const [arrived] = useState(() => screensShown > 0)
+  useEffect(() => {
+    screensShown += 1
+  }, [])
+  const type = useNavigationType()
+  useEffect(() => {
+    // Going back, the browser finds the place where the reader was.
+    if (arrived && type !== NavigationType.Pop) scrollTo(0, 0)
+  }, [arrived, type])
+  const context = useMemo(() => ({ title, arrived }), [title, arrived])
+  return <PageTitleContext value={context}>{children}</PageTitleContext>
+}
+
+/** What the head of the page says: title and description. Returns the title, for the heading. */
+export function useHead({ title: titleOf, description: describe }: Route): string {
+  const title = titleOf()
+  const description = describe?.() ?? ''
+  const suffix = m['common.titleSuffix']()
+  useEffect(() => {
+    document.title = title + suffix
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  }, [title, suffix, description])
+  return title
+}
+
+/** The screen's code is on its way; its heading, which takes the focus, comes with it. */
+function ScreenLoading() {
+  const late = useDelayed(true, 300)
+  const { title } = use(PageTitleContext)
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <output className={styles['loading']}>
+        {late && <Loader />}
+        <span className="visually-hidden">{m['common.loading']()}</span>
+      </output>
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Navigate, Route as Match, Routes, useLocation } from 'react-router'
 import { PATHS } from '../session/paths.ts'
-import { findRoute } from './find-route.ts'
 import { guard } from './guard.ts'
-import { Layout } from './layout/layout.tsx'
+import { GuestLayout } from './layout/guest-layout.tsx'
 import { PageSkeleton } from './layout/page-skeleton.tsx'
-import type { Route } from './route.ts'
+import { UserLayout } from './layout/user-layout.tsx'
+import { findRoute, type Route } from './routes.ts'
 import { ScreenOf } from './screen-of.tsx'
 import { TrainingRedirect } from './training-redirect.tsx'
 import { SENT_BY_GUARD, useVisitor } from './use-visitor.ts'
@@ -24,8 +24,9 @@ export function Shell() {
   if (decision.kind === 'wait') return <PageSkeleton route={route} />
   if (decision.kind === 'go') return <Navigate to={decision.to} replace state={SENT_BY_GUARD} />
   if (route.name === 'TrainingRedirect') return <TrainingRedirect previous={previous} />
+  const Layout = visitor.kind === 'user' && !visitor.mustVerifyEmail ? UserLayout : GuestLayout
   return (
-    <Layout route={route} withMenu={visitor.kind === 'user' && !visitor.mustVerifyEmail}>
+    <Layout route={route}>
       <Routes>
         <Match path={pattern} element={<ScreenOf key={route.name} route={route} />} />
       </Routes>

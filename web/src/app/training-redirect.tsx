@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { saysEmailConfirmed } from '../session/paths.ts'
+import { PATHS, saysEmailConfirmed } from '../session/paths.ts'
 import { useTraining } from '../session/user.ts'
 import { notify } from '../ui/notices/notify.ts'
-import { trainingDestination } from './training-destination.ts'
 
 /** Where the training goes on. The link of a letter leads here, too, and is answered. */
 export function TrainingRedirect({ previous }: { previous: string | undefined }) {
@@ -14,4 +13,22 @@ export function TrainingRedirect({ previous }: { previous: string | undefined })
     if (confirmed) notify({ kind: 'success', text: m['common.emailConfirmed'](), seconds: 4 })
   }, [confirmed])
   return <Navigate to={trainingDestination(useTraining(), previous)} replace />
+}
+
+const FROM_A_BOARD = new Set(['Task', 'SolvedTask'])
+
+/**
+ * Where /training leads (SPEC section 2). A learner who comes from a board wanted to leave it, so
+ * the open task is not forced on them; on a direct load there is no previous route, and it is resumed (A-PREV).
+ */
+export function trainingDestination(
+  training: { status: string; step: string | null } | null,
+  previousRoute: string | undefined,
+): string {
+  const { status, step } = training ?? {}
+  if (status === 'continue') {
+    return step === 'task' && !FROM_A_BOARD.has(previousRoute ?? '') ? PATHS.task : PATHS.course
+  }
+  if (status === 'finished') return step === 'course' ? PATHS.finished : PATHS.course
+  return PATHS.start
 }

@@ -1,4 +1,4 @@
-import type { Brush, Shape } from '@tabia/core/chess/explanation.ts'
+import type { Brush, Shape } from '@tabia/core/chess/explanation/explanation.ts'
 import type { Color } from '@tabia/core/chess/position.ts'
 import { classes } from '../ui/classes.ts'
 import { arrowPath, formatPoints, squareCentre } from './shape-path.ts'

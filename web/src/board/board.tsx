@@ -19,7 +19,7 @@ interface BoardProps extends BoardSetting {
   renderGrid?: ((hand: Hand) => ReactNode) | undefined
 }
 
-/** The piece in the hand, for whoever moves without a pointer; the hand itself is chessground's. */
+/** The selected piece of a move by keyboard; the hand itself is chessground's. */
 export interface Hand {
   /** The square of the piece that was picked up. */
   picked: string | undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { viewBoard } from '@tabia/core/chess/board-view.ts'
-import type { Shape } from '@tabia/core/chess/explanation.ts'
+import type { Shape } from '@tabia/core/chess/explanation/explanation.ts'
 import type { Color } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { BoardShapes } from '../board/board-shapes.tsx'

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { setLanguage } from '@tabia/contract/account.ts'
-import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { type Locale, DEFAULT_LOCALE, LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { getLocale, setLocale } from '@tabia/i18n/compiled/runtime.js'
 import { call } from '../api/call.ts'
 import { readCookie, writeCookie } from '../api/cookies.ts'
 import { mayCall } from '../api/learner.ts'
 import { readToken } from '../api/token.ts'
-import { chooseLocale } from './locale-choice.ts'
 import { reloadServerWords } from './query-client.ts'
 import { outdateUser } from './user-version.ts'
 
@@ -23,7 +22,7 @@ export function startLanguage(): void {
   speak(chooseLocale(readCookie(COOKIE), document.documentElement.lang))
 }
 
-/** The language of the interface; whoever calls this renders again when it changes. */
+/** The language of the interface; the calling component renders again when it changes. */
 export function useLocale(): Locale {
   return useSyncExternalStore(listen, getLocale)
 }
@@ -56,3 +55,10 @@ function listen(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** Cookie, else the page's own language, else Russian (A-LANG). */
+export function chooseLocale(cookie: string | null, pageLanguage: string): Locale {
+  return findLocale(cookie ?? '') ?? findLocale(pageLanguage.slice(0, 2).toLowerCase()) ?? DEFAULT_LOCALE
+}
+
+const findLocale = (text: string): Locale | undefined => LOCALES.find(locale => locale === text)

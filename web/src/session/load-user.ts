@@ -5,9 +5,10 @@ import { getLocale } from '@tabia/i18n/compiled/runtime.js'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/failure.ts'
 import { tokenOwner } from '../api/token.ts'
-import { takeEarlyUser } from './early-user.ts'
 import { applyLanguage } from './language.ts'
 import { userVersion } from './user-version.ts'
+import { fromWire } from '@tabia/contract/wire.ts'
+import { storeTokenOf } from '../api/refresh.ts'
 
 /** Stands in where no training was sent (REDIR-08): the way leads to Start. */
 const NOTHING_BEGUN: Training = {
@@ -47,4 +48,25 @@ async function ask(): Promise<User> {
   const user: Omit<User, 'training'> & { training: Training | null } =
     (await takeEarlyUser()) ?? (await call(getUser, {}, { notice: false }))
   return { ...user, training: user.training ?? NOTHING_BEGUN }
+}
+
+declare global {
+  /** GET /auth/user, which the page asks for before the app is there (index.html). */
+  var earlyUser: Promise<Response> | undefined
+}
+
+/** What the page has learned of the learner, once. Whatever else came than user info, the usual call tells of. */
+async function takeEarlyUser(): Promise<User | undefined> {
+  const asked = globalThis.earlyUser
+  globalThis.earlyUser = undefined
+  try {
+    const response = await asked
+    if (!response?.ok) return undefined
+    const user = fromWire(await response.json()) as User
+    storeTokenOf(response, user.id)
+    // Someone else may have signed in since the page asked.
+    return user.id === tokenOwner() ? user : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -59,7 +59,7 @@ export const solvedCoursePath = (course: number): string => `${PATHS.solved}?cou
 export const solveAgainPath = (topic: number, number: number): string =>
   `${solvedTaskPath(topic, number)}&again`
 
-/** Where the letter's link leads when it has confirmed an address (server/auth/verify-email.ts). */
+/** Where the letter's link leads when it has confirmed an address (server/auth/email/verify-email.ts). */
 export const EMAIL_CONFIRMED = { confirmed: 'email' } as const
 
 export const saysEmailConfirmed = (query: URLSearchParams): boolean =>

@@ -7,7 +7,7 @@ export const queryClient = new QueryClient({
 
 /** Names, descriptions and times come in the language of the request: after a change all are asked for anew. */
 export async function reloadServerWords(): Promise<void> {
-  // Whoever shows user info never fetches it by itself, so it would stay as it is.
+  // Components that show user info never fetch it themselves, so it would stay as it is.
   const waiting = queryClient.getQueryCache().findAll({ predicate: query => query.isDisabled() })
   await Promise.all([queryClient.invalidateQueries(), ...waiting.map(query => query.fetch())])
 }

@@ -5,7 +5,7 @@ export interface TrackedEvents {
   topic_start_failed: { topic: number }
 }
 
-/** Somebody who counts visits: one file a provider (web/src/analytics). */
+/** A provider that counts visits: one file each (web/src/analytics). */
 export interface Counter {
   /** A page was shown: its address as the route table has it, without what visitors bring along. */
   page: (path: string) => void
@@ -31,5 +31,5 @@ export function trackPage(pattern: string): void {
   tell(({ page }) => page(pattern))
 }
 
-// Blocked or gone, a counter is missed by nobody.
+// Analytics errors are ignored.
 const tell = (what: (counter: Counter) => void) => void counter?.then(what).catch(() => {})

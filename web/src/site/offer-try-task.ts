@@ -1,6 +1,6 @@
 const fetchBoard = () => import('./try-task/open.tsx')
 
-/** The live board comes when somebody asks for it: by the button, or by a press on its picture. */
+/** The live board is loaded on request: by the button, or by a press on its picture. */
 export function offerTryTask(): void {
   const place = document.getElementById('try')
   const button = document.getElementById('try-button')
@@ -10,7 +10,7 @@ export function offerTryTask(): void {
   button.hidden = false
   button.addEventListener('click', asked)
   place.querySelector('.board-picture')?.addEventListener('click', asked)
-  // Whoever comes near will soon ask; a failure is told when they do.
+  // A pointer that comes near will soon press: fetched ahead; a failure is shown on the press.
   for (const near of ['pointerenter', 'focusin'])
     button.addEventListener(near, () => void fetchBoard().catch(() => {}), { once: true })
 }

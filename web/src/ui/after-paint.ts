@@ -1,4 +1,4 @@
-/** When what is on the screen has been painted; at once on a page that nobody sees, for it is not painted. */
+/** When what is on the screen has been painted; at once on a hidden page, which is never painted. */
 export function afterPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve()
   return new Promise(resolve => {

@@ -1,4 +1,4 @@
-import { texts } from './texts.ts'
+import { texts } from '../../../training/vocabulary.ts'
 
 /** Of what a course says. */
 export const COURSE = {

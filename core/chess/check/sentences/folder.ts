@@ -1,4 +1,4 @@
-import { texts } from './texts.ts'
+import { texts } from '../../../training/vocabulary.ts'
 
 /** Of the folder of a course. */
 export const FOLDER = {

@@ -1,4 +1,4 @@
-import { texts } from './texts.ts'
+import { texts } from '../../../training/vocabulary.ts'
 
 /** An expected score, as players read it. */
 const percent = (share: number) => `${Math.round(share * 100)} %`

@@ -1,6 +1,5 @@
 import type { Role } from 'chessops/types'
-import type { Texts } from '../../../training/vocabulary.ts'
-import { texts } from './texts.ts'
+import { type Texts, texts } from '../../../training/vocabulary.ts'
 
 const PIECES: Record<Role, string> = {
   pawn: 'пешка',

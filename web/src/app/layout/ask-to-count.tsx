@@ -1,6 +1,6 @@
 import { choose, needsConsent } from '../../analytics/start-counting.ts'
 import { later } from '../../ui/later.tsx'
-import { useChoice } from './use-choice.ts'
+import { useChoice } from './choices/use-choice.ts'
 
 const ConsentNotice = later(() =>
   import('../../analytics/consent-notice.tsx').then(module => module.ConsentNotice),

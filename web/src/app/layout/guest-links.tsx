@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import styles from './guest-links.module.css'
 
 /**
- * Log in and sign up. A small screen has room for one: whoever has logged in here before is offered that,
+ * Log in and sign up. A small screen has room for one: a browser that has logged in before is offered that,
  * all others the sign-up button (A-LOGINCOOKIE).
  */
 export function GuestLinks() {

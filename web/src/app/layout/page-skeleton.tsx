@@ -1,13 +1,13 @@
 import { classes } from '../../ui/classes.ts'
 import { MarkSquares } from '../../ui/logo/mark-squares.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton/skeleton.tsx'
-import type { Route } from '../route.ts'
-import { useHead } from '../use-head.ts'
+import type { Route } from '../routes.ts'
+import { useHead } from '../screen-of.tsx'
 import styles from './page-skeleton.module.css'
 
 /**
  * While it is not known who comes: the page as index.html first painted it, with the name of the screen and, for
- * whoever waits longer, the shape of what is coming.
+ * a longer wait, the shape of what is coming.
  */
 export function PageSkeleton({ route }: { route: Route }) {
   const title = useHead(route)

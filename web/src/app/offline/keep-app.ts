@@ -10,5 +10,5 @@ export function keepApp(): void {
   }, AFTER_MS)
 }
 
-/** Whether this page came from the device, so that nobody knows yet whether the school can be reached. */
+/** Whether this page came from the device, so that it is unknown whether the school can be reached. */
 export const isKeptPage = (): boolean => Boolean(globalThis.navigator.serviceWorker?.controller)

@@ -23,7 +23,7 @@ export function OfflineBanner() {
   )
 }
 
-/** Whose answer waits is told by the token: without a network nobody else can say who comes. */
+/** Whose answer waits is read from the token: without a network the server cannot say it. */
 function troubleNow(): keyof typeof WORDS | undefined {
   if (!isOffline()) return isUnreachable() ? 'unreachable' : undefined
   return unsentAnswers(tokenOwner()).length > 0 ? 'unsent' : 'offline'

@@ -2,7 +2,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { choose, needsConsent } from '../../analytics/start-counting.ts'
 import { settings } from '../../session/settings.ts'
 import { Choices } from '../../ui/choices/choices.tsx'
-import { useChoice } from '../layout/use-choice.ts'
+import { useChoice } from '../layout/choices/use-choice.ts'
 
 /** Who counts visits here, and the choice about it, which may change at any time. */
 export function Counting() {

@@ -13,7 +13,7 @@ interface RegisterBoxesProps {
   onConsent: (given: boolean) => void
 }
 
-/** The terms must be accepted; the consent is asked for apart, and nobody has to give it (A-LEGAL). */
+/** The terms must be accepted; the consent is asked for apart and is voluntary (A-LEGAL). */
 export function RegisterBoxes({ terms, consent, termsProblem, onTerms, onConsent }: RegisterBoxesProps) {
   return (
     <>

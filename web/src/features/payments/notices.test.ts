@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readNotices } from '../../ui/notices/notify.ts'
-import { standing } from '../../ui/notices/standing.ts'
+import { standing } from '../../ui/notices/notice-card.tsx'
 import { sayAlreadyPaid, sayBonus, sayOrderNotFound, sayPaid } from './notices.ts'
 
 beforeEach(() => void vi.useFakeTimers())

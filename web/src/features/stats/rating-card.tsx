@@ -5,6 +5,7 @@ import { chartDays, indexOf, lastDays, thin } from './chart/days.ts'
 import { RatingChart } from './chart/rating-chart.tsx'
 import { formatLongDay } from '../../ui/format-day.ts'
 import styles from './rating-card.module.css'
+import card from './stats-card.module.css'
 import type { RatingStats } from './use-stats.ts'
 
 /** More than a screen can tell apart. */
@@ -21,7 +22,7 @@ export function RatingCard({ meta, data }: RatingStats) {
   const seesBonus = bonus && days[0]?.from === all[0]?.from
   const index = bonus && indexOf(days, bonus.date)
   return (
-    <section className={styles['card']}>
+    <section className={card['card']}>
       <RatingChart
         key={meta.currentLevel}
         label={m['stats.chart']({ level })}

@@ -1,6 +1,7 @@
-import type { ThemeVerdict } from '@tabia/core/training/theme-strength.ts'
+import type { ThemeVerdict } from '@tabia/core/training/rating/theme-strength.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { THEME_WORDS } from '../../courses/theme-words.ts'
+import card from './stats-card.module.css'
 import styles from './theme-strength.module.css'
 import type { TrainingStats } from './use-stats.ts'
 
@@ -15,7 +16,7 @@ const GROUPS: [ThemeVerdict, () => string][] = [
 /** Where the results by theme differ from what the rating promises. */
 export function ThemeStrength({ themes }: Pick<TrainingStats, 'themes'>) {
   return (
-    <section className={styles['card']} aria-labelledby="themes">
+    <section className={card['card']} aria-labelledby="themes">
       <h2 id="themes">{m['stats.themes']()}</h2>
       <p className={styles['hint']}>
         {themes.length === 0 ? m['stats.themesNone']() : m['stats.themesHint']()}

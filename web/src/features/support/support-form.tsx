@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { sendMessage, sendReview } from '@tabia/contract/support.ts'
+import { sendMessage, sendReview, type Resolution } from '@tabia/contract/support.ts'
 import { MESSAGE_LENGTH, REVIEW } from '@tabia/core/support/subjects.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
@@ -12,7 +12,6 @@ import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { focusField, useForm } from '../../ui/form/use-form.ts'
 import { notify } from '../../ui/notices/notify.ts'
-import { resolutionOf } from './resolution.ts'
 import { checkSupport, EMPTY, isMessageSubject, type SupportValues } from './support-values.ts'
 import styles from './support-screen.module.css'
 
@@ -82,4 +81,13 @@ export function SupportForm({ subjects }: { subjects: readonly { id: string; nam
 function post({ subject, text, agreed }: SupportValues): Promise<{ message: string }> {
   if (!isMessageSubject(subject)) return call(sendReview, { body: { text, agreed } })
   return call(sendMessage, { body: { subject, text, resolution: resolutionOf(window) } })
+}
+
+/** What the learner sees the school on, as WxH (A-SCREEN). */
+function resolutionOf({ innerWidth, innerHeight, screen }: Window): Resolution {
+  return {
+    inner: `${innerWidth}x${innerHeight}`,
+    avail: `${screen.availWidth}x${screen.availHeight}`,
+    screen: `${screen.width}x${screen.height}`,
+  }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
-import { parseCues } from './cues.ts'
-import { FILMS, ownFilm } from './films.ts'
+import { parseCues, FILMS, ownFilm } from './films.ts'
 
 test('captions are read as lines with their times', () => {
   const vtt = 'WEBVTT\n\n00:00.000 --> 00:06.500 line:0\nFirst\n\n01:05.250 --> 01:09.000 line:0\nThen\n'

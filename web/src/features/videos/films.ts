@@ -1,5 +1,4 @@
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import { type Cue, parseCues } from './cues.ts'
 
 // The school's own tutorials: `npm run videos` makes their files from the app itself.
 
@@ -32,4 +31,18 @@ export function ownFilm(name: FilmName, locale: Locale): OwnFilm {
     captions: { ru: file('ru', 'vtt'), en: file('en', 'vtt') },
     transcript: parseCues(CAPTIONS[`./films/${name}.${locale}.vtt`] ?? ''),
   }
+}
+
+interface Cue {
+  /** From the beginning, as a clock shows it: `1:05`. */
+  time: string
+  text: string
+}
+
+/** What the captions of a film say, and when: WebVTT as `npm run videos` writes it. */
+export function parseCues(vtt: string): Cue[] {
+  return vtt.split('\n\n').flatMap(block => {
+    const [, minutes, seconds, text] = /^(\d\d):(\d\d)\.\d{3} --> [^\n]+\n([^\n]+)/.exec(block) ?? []
+    return text ? [{ time: `${Number(minutes)}:${seconds}`, text }] : []
+  })
 }

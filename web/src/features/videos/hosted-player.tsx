@@ -34,7 +34,7 @@ export function HostedPlayer({ video, title }: { video: HostedVideo; title: stri
       src={video.url}
       width={1280}
       height={720}
-      // Players refuse to play for nobody.
+      // Browsers refuse to play before a click.
       referrerPolicy="strict-origin-when-cross-origin"
       allow="fullscreen; encrypted-media; picture-in-picture"
       allowFullScreen

@@ -5,15 +5,15 @@ import {
   isBoardEvent,
   isWalkEvent,
   type WalkEvent,
-} from '../../features/training/task/task-event.ts'
+} from '../../features/training/task/solving/task-event.ts'
 import {
   type BoardFlow,
   type Explanation,
   nextStep,
   startFlow,
   whileWalking,
-} from '../../features/training/task/task-flow.ts'
-import { openWalk } from '../../features/training/task/walk.ts'
+} from '../../features/training/task/solving/task-flow.ts'
+import { openWalk } from '../../features/training/task/solving/walk.ts'
 
 /** What the server wrote into the page (server/site/try-task.ts). */
 export interface GivenTask {
@@ -24,7 +24,7 @@ export interface GivenTask {
 
 export type TryEvent = BoardEvent | WalkEvent | { type: 'asked' } | { type: 'begunAnew' }
 
-/** Nobody's rating hangs on it. */
+/** It changes no rating. */
 const taskOf = ({ task }: GivenTask): Task => ({ ...task, rating: 0, ratingProvisional: true })
 
 export const startTry = (given: GivenTask): BoardFlow => startFlow(taskOf(given))

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { shownBy } from '../../features/training/task/shown.ts'
-import { TaskBoard } from '../../features/training/task/task-board.tsx'
+import { shownBy } from '../../features/training/task/solving/shown.ts'
+import { TaskBoard } from '../../features/training/task/board/task-board.tsx'
 import { Answered } from './answered.tsx'
 import { Asking } from './asking.tsx'
-import { sayOf } from './say.ts'
 import { type GivenTask, startTry, tryOn } from './try-flow.ts'
 import styles from './try-task.module.css'
+import { walkStep } from '../../features/training/task/speaking/announcement.ts'
+import { sanWords } from '../../features/training/task/speaking/san-words.ts'
+import type { BoardFlow, Explanation } from '../../features/training/task/solving/task-flow.ts'
 
 const AIDS = { hints: true, threats: false }
 
@@ -49,3 +51,13 @@ export function TryTask({ given }: { given: GivenTask }) {
     </div>
   )
 }
+
+/** For who does not see the board. */
+function sayOf(flow: BoardFlow): string {
+  if (flow.step === 'checked') return flow.walk.moved ? walkStep(flow) : verdict(flow.reply)
+  return flow.step === 'thinking'
+    ? m['task.sayStart']()
+    : m['task.sayAnswer']({ move: sanWords(flow.answer) })
+}
+
+const verdict = ({ result }: Explanation) => (result ? m['task.sayRight']() : m['task.sayWrong']())

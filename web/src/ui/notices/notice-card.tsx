@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../classes.ts'
 import { dismiss, type Notice } from './notify.ts'
-import type { PausableTimer } from './pausable-timer.ts'
-import { standing } from './standing.ts'
+import { type PausableTimer, pausableTimer } from './pausable-timer.ts'
 import styles from './notices.module.css'
 
 const ICONS = {
@@ -56,3 +55,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
     </div>
   )
 }
+
+/** How long a notice stands: its seconds, then it goes by itself. */
+export const standing = ({ id, seconds }: Pick<Notice, 'id' | 'seconds'>): PausableTimer =>
+  pausableTimer(seconds * 1000, () => dismiss(id))

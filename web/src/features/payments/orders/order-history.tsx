@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../ui/load-failure/load-failure.tsx'
 import { OrderRow } from './order-row.tsx'
 import styles from './order-history.module.css'
 
-/** What was ordered, each with its receipt to open. Whoever has ordered nothing sees nothing of it. */
+/** What was ordered, each with its receipt to open. Without orders it is not shown. */
 export function OrderHistory() {
   const heading = useId()
   const orders = useQuery({

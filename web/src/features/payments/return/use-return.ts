@@ -8,7 +8,6 @@ import { track } from '../../../session/track.ts'
 import { reloadUser } from '../../../session/user.ts'
 import { sayBonus, sayOrderNotFound, sayPaid } from '../notices.ts'
 import { nextReturn, OPENING, type ReturnEvent, type ReturnFlow } from './return-flow.ts'
-import { isFirstTime } from './told-once.ts'
 
 /** Watches an order until it is settled, and does what follows from it. */
 export function useReturn(order: string | null): { flow: ReturnFlow; lookAgain: () => void } {
@@ -65,4 +64,19 @@ async function celebrate(order: string, bonus: number, goOn: () => Promise<void>
   }
   await reloadUser()
   await goOn()
+}
+
+const KEY = 'tabia.paid-orders'
+const KEPT = 20
+
+/** Whether this browser has not told of this order yet: opening its page again is no second purchase. */
+function isFirstTime(order: string): boolean {
+  try {
+    const told = (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean)
+    if (told.includes(order)) return false
+    localStorage.setItem(KEY, [...told, order].slice(-KEPT).join(' '))
+  } catch {
+    // A browser that keeps nothing tells again.
+  }
+  return true
 }

@@ -3,6 +3,7 @@ import { classes } from '../../../ui/classes.ts'
 import { formatLongDay } from '../../../ui/format-day.ts'
 import { formatLongMonth, formatMonth, formatWeekday } from '../format-day.ts'
 import type { TrainingStats } from '../use-stats.ts'
+import card from '../stats-card.module.css'
 import styles from './training-calendar.module.css'
 import { type CalendarDay, daysByMonth, daysOfLastYear, depthOf, monthStarts, weeksOf } from './weeks.ts'
 
@@ -12,7 +13,7 @@ export function TrainingCalendar({ today, days }: Pick<TrainingStats, 'today' | 
   const months = monthStarts(weeks)
   const lastYear = daysOfLastYear({ today, days })
   return (
-    <section className={styles['calendar']} aria-labelledby="calendar">
+    <section className={classes(card['card'], styles['calendar'])} aria-labelledby="calendar">
       <h2 id="calendar">{m['stats.calendar']()}</h2>
       <p className={styles['words']}>{m['stats.daysOfYear']({ count: lastYear.length })}</p>
       <div className={styles['year']} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, type RefObject, useLayoutEffect, useRef } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../ui/classes.ts'
 import { formatDay, formatPeriod, formatShortMonth } from '../format-day.ts'
@@ -9,7 +9,6 @@ import { ChartTip } from './chart-tip.tsx'
 import { Lines } from './lines.tsx'
 import { MARGIN, nearest, plot } from './plot.ts'
 import styles from './rating-chart.module.css'
-import { useWidth } from './use-width.ts'
 
 interface RatingChartProps {
   label: string
@@ -125,4 +124,22 @@ function lastsLong(days: ChartDay[]): boolean {
 function valueText(day: ChartDay | undefined): string {
   if (!day) return ''
   return m['stats.values']({ day: formatPeriod(day), record: day.record, result: day.result })
+}
+
+const FIRST_GUESS = 720
+
+/** How wide an element is, now and whenever that changes: so one unit of the picture is one pixel. */
+function useWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const element = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(FIRST_GUESS)
+  useLayoutEffect(() => {
+    if (!element.current) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      const now = Math.round(entry?.contentRect.width ?? 0)
+      if (now > 0) setWidth(now)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, width]
 }

@@ -5,9 +5,9 @@ import { useUser } from '../../../session/user.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { SwitchBox } from '../../../ui/field/switch.tsx'
-import { shownBy } from '../task/shown.ts'
-import type { BoardEvent } from '../task/task-event.ts'
-import type { Checked } from '../task/task-flow.ts'
+import { shownBy } from '../task/solving/shown.ts'
+import type { BoardEvent } from '../task/solving/task-event.ts'
+import type { Checked } from '../task/solving/task-flow.ts'
 import styles from './analysis-strip.module.css'
 import { BestMove } from './best-move.tsx'
 import { useEngineSwitch } from './engine-switch.ts'
@@ -18,7 +18,7 @@ import { WhyNot } from './why-not.tsx'
 interface AnalysisStripProps {
   flow: Checked
   dispatch: (event: BoardEvent) => void
-  /** A beginner is told in words: figures and lines come only to whoever asks why. */
+  /** A beginner is told in words: figures and lines are shown on request. */
   quiet?: boolean
 }
 

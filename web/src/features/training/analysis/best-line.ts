@@ -1,4 +1,4 @@
-import { type PlayedMove, playMove } from '@tabia/core/chess/move.ts'
+import { type PlayedMove, playMove } from '@tabia/core/chess/moves/move.ts'
 import type { Score } from '../../../engine/uci.ts'
 
 const SHOWN_MOVES = 6

@@ -1,4 +1,4 @@
-import { playMove } from '@tabia/core/chess/move.ts'
+import { playMove } from '@tabia/core/chess/moves/move.ts'
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
 import { expect, test } from 'vitest'
 import type { Finding } from '../../../engine/uci.ts'

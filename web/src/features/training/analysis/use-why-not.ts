@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type PlayedMove, playMove } from '@tabia/core/chess/move.ts'
-import type { BoardEvent } from '../task/task-event.ts'
-import type { Checked } from '../task/task-flow.ts'
+import { type PlayedMove, playMove } from '@tabia/core/chess/moves/move.ts'
+import type { BoardEvent } from '../task/solving/task-event.ts'
+import type { Checked } from '../task/solving/task-flow.ts'
 import { type Analysis, isSettled } from './findings.ts'
 
 /** The learner's wrong move as it stands on the board; undefined after a right one. */

@@ -2,7 +2,6 @@ import type { Block, Course, Training } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { LevelTile } from '../../../ui/level-tile/level-tile.tsx'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
-import { remainingText } from './remaining-text.ts'
 import styles from './course-header.module.css'
 
 interface CourseHeaderProps {
@@ -41,4 +40,10 @@ export function CourseHeader({ course, block, training }: CourseHeaderProps) {
       </dl>
     </header>
   )
+}
+
+/** What is left of the week: the server's count, or its two marks in words (SPEC section 2, Course). */
+function remainingText(remaining: string): string {
+  if (remaining === 'not_started') return m['training.notStarted']()
+  return remaining === 'ended' ? m['training.ended']() : remaining
 }

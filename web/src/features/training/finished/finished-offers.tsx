@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Course } from '@tabia/contract/entities.ts'
-import { finishedOffers } from '@tabia/core/training/finished-screen.ts'
+import { finishedOffers, type FinishedOffer } from '@tabia/core/training/finished-screen.ts'
 import type { Grade, LevelId } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS, SITE, subscribePath } from '../../../session/paths.ts'
@@ -16,7 +16,7 @@ import { useSwitchLevelOptions } from '../../../courses/course-options.ts'
 import { useStartCourse } from '../../../courses/use-start-course.ts'
 import styles from './finished-offers.module.css'
 import { coachWords } from './grade-words.ts'
-import { isLevelOffer, type LevelOffer, offerLabel } from './offer-label.ts'
+import { LEVEL_NAMES } from '../level-words.ts'
 
 interface Finished {
   grade: Grade
@@ -120,4 +120,19 @@ function OffersSkeleton() {
       </span>
     </Skeleton>
   )
+}
+
+/** An offer that leads to a level: a button. */
+type LevelOffer = Extract<FinishedOffer, { kind: 'same' | 'up' | 'down' }>
+
+export const isLevelOffer = (offer: FinishedOffer): offer is LevelOffer => 'level' in offer
+
+export function offerLabel({ kind, level }: LevelOffer, courses: Course[]): string {
+  const name = LEVEL_NAMES[level]()
+  if (kind === 'up') return m['training.goToLevel']({ level: name })
+  if (kind === 'down') return m['training.goDownToLevel']({ level: name })
+  const next = courses.find(course => course.levelId === level)
+  return next
+    ? m['training.continueLevelCourse']({ level: name, number: next.number })
+    : m['training.continueLevel']({ level: name })
 }

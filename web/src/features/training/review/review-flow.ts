@@ -1,7 +1,7 @@
 import type { SolvedTask } from '@tabia/contract/entities.ts'
-import type { BoardEvent, WalkEvent } from '../task/task-event.ts'
-import { type Checked, whileWalking } from '../task/task-flow.ts'
-import { openWalk } from '../task/walk.ts'
+import type { BoardEvent, WalkEvent } from '../task/solving/task-event.ts'
+import { type Checked, whileWalking } from '../task/solving/task-flow.ts'
+import { openWalk } from '../task/solving/walk.ts'
 
 /** A task of long ago, as it looked right after its answer. */
 export function openReview(task: SolvedTask): Checked {

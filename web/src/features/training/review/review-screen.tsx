@@ -4,7 +4,9 @@ import { useSolved } from '../../../courses/use-solved.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { ReviewDesk } from './review-desk.tsx'
 import { ReviewSkeleton } from './review-skeleton.tsx'
-import { useSolvedTasks } from './use-solved-tasks.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getSolvedTasks } from '@tabia/contract/solved.ts'
+import { call } from '../../../api/call.ts'
 
 /** The solved mode of the task screen: the answered tasks of a topic, one a page. */
 export function ReviewScreen() {
@@ -24,3 +26,13 @@ function Review({ topic }: { topic: number }) {
 const isFilled = (tasks: SolvedTask[]): tasks is [SolvedTask, ...SolvedTask[]] => tasks.length > 0
 
 const ToSolved = () => <Navigate to={PATHS.solved} replace />
+
+/** Asked anew at each visit: every answer adds to them. */
+const useSolvedTasks = (topic: number) =>
+  useQuery({
+    queryKey: ['solved', 'tasks', topic],
+    queryFn: () => call(getSolvedTasks, { query: { topic } }),
+    staleTime: 0,
+    // A task that is looked at stays as it is until the next visit.
+    refetchOnReconnect: false,
+  })

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import { afterDeploy } from '../../../ui/after-deploy.ts'
 import { later } from '../../../ui/later.tsx'
 import { LostPart } from '../../../ui/load-failure/lost-part.tsx'
-import type { CheckedPanel as Panel } from './checked/checked-panel.tsx'
+import type { CheckedPanel as Panel } from './explaining/checked-panel.tsx'
 
 // Parts of the screen that the first move does not need.
 
 let Checked: typeof Panel | undefined
 
 export async function prefetchCheckedPanel(): Promise<void> {
-  Checked ??= (await import('./checked/checked-panel.tsx')).CheckedPanel
+  Checked ??= (await import('./explaining/checked-panel.tsx')).CheckedPanel
 }
 
 /** When it is needed. The page may be loaded anew; the answer that is on its way is kept and told after that. */

@@ -9,14 +9,13 @@ import { mayCall } from '../../../api/learner.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { patchTraining, reloadUser, useUser } from '../../../session/user.ts'
 import { notify } from '../../../ui/notices/notify.ts'
-import { isAnswerCheck, recordedAnswer } from './answer-check.ts'
+import { isAnswerCheck, recordedAnswer } from './solving/answer-check.ts'
 import { fetchCheckedPanel } from './later-parts.tsx'
-import { keepAnswer, keptMove } from './pending-answer.ts'
-import type { TaskEvent } from './task-event.ts'
-import { nextStep, startFlow, type TaskFlow } from './task-flow.ts'
-import { afterCheck } from './training-after-check.ts'
-import { useRetelling } from './use-retelling.ts'
-import { useUnsent } from './use-unsent.ts'
+import { keepAnswer, keptMove, useUnsent } from './solving/use-unsent.ts'
+import type { TaskEvent } from './solving/task-event.ts'
+import { nextStep, startFlow, type TaskFlow } from './solving/task-flow.ts'
+import { afterCheck } from './solving/training-after-check.ts'
+import { useRetelling } from './solving/use-retelling.ts'
 
 export interface TaskWork {
   flow: TaskFlow
@@ -25,7 +24,7 @@ export interface TaskWork {
   goOn: () => void
 }
 
-/** The flow of a task and the school at its other end. */
+/** Connects the task reducer to the API. */
 export function useTask(first: Task): TaskWork {
   const {
     id: learner,
@@ -104,7 +103,7 @@ export function useTask(first: Task): TaskWork {
     notify({ kind: 'danger', text: failureText(failure), seconds: failureSeconds(failure) })
   }
 
-  /** Answered before, and nobody says how: the school knows what is next. */
+  /** Answered before, with an unknown result: the server says what is next. */
   async function skip() {
     settle()
     const user = await reloadUser()

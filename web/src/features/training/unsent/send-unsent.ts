@@ -12,7 +12,7 @@ import {
 } from '../../../session/unsent-answers.ts'
 import { reloadUser } from '../../../session/user.ts'
 import { notify } from '../../../ui/notices/notify.ts'
-import { recordedAnswer } from '../task/answer-check.ts'
+import { recordedAnswer } from '../task/solving/answer-check.ts'
 
 const PAUSES_MS = [0, 3000, 10_000, 30_000]
 

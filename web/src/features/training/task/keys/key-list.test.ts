@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wishOf } from '../task-keys.ts'
+import { wishOf } from './task-keys.ts'
 import { KEY_LIST } from './key-list.ts'
 
 const NAMES: Record<string, string> = {

@@ -3,7 +3,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
-import { lettersAct, letLettersAct } from '../letter-keys.ts'
+import { lettersAct, letLettersAct } from './letter-keys.ts'
 import { KEY_LIST } from './key-list.ts'
 import styles from './keys-dialog.module.css'
 

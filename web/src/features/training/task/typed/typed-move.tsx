@@ -1,15 +1,14 @@
 import { IconCornerDownLeft, IconInfoCircle } from '@tabler/icons-react'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { LineEnd } from '@tabia/core/chess/line.ts'
-import { readTypedMove } from '@tabia/core/chess/typed-move.ts'
+import type { LineEnd } from '@tabia/core/chess/explanation/line.ts'
+import { readTypedMove } from '@tabia/core/chess/moves/typed-move.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { TYPED_MOVE_ID } from '../typed-move-place.tsx'
-import { lockedWords } from '../line-end-words.ts'
+import { lockedWords } from '../speaking/line-end-words.ts'
 import { typedWords } from './typed-words.ts'
 import styles from './typed-move.module.css'
 
 /** A move in words. What cannot be played stays in the field, with the reason under it. */
-export function TypedMove({ fen, end, locked, onPlay, onCheck, onSay }: TypedMoveProps) {
+export function TypedMove({ id, fen, end, locked, onPlay, onCheck, onSay }: TypedMoveProps) {
   const [text, setText] = useState('')
   const [trouble, setTrouble] = useState<string>()
   const troubleId = useId()
@@ -37,13 +36,13 @@ export function TypedMove({ fen, end, locked, onPlay, onCheck, onSay }: TypedMov
   return (
     <form className={styles['form']} onSubmit={submit}>
       <div className={styles['line']}>
-        <label className={styles['label']} htmlFor={TYPED_MOVE_ID}>
+        <label className={styles['label']} htmlFor={id}>
           {m['move.label']()}
         </label>
         <div className={styles['box']}>
           <input
             className={styles['input']}
-            id={TYPED_MOVE_ID}
+            id={id}
             value={text}
             placeholder={m['move.example']()}
             aria-invalid={trouble === undefined ? undefined : true}
@@ -86,6 +85,8 @@ export function TypedMove({ fen, end, locked, onPlay, onCheck, onSay }: TypedMov
 }
 
 interface TypedMoveProps {
+  /** Of the input: the key M puts the focus there. */
+  id: string
   /** The position on the board. */
   fen: string
   end: LineEnd | undefined

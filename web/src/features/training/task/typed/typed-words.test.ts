@@ -1,10 +1,10 @@
-import { readTypedMove } from '@tabia/core/chess/typed-move.ts'
-import { formatSan, formatUci, legalMoves } from '@tabia/core/chess/move.ts'
+import { readTypedMove } from '@tabia/core/chess/moves/typed-move.ts'
+import { formatSan, formatUci, legalMoves } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom, START_FEN } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
 import { afterEach, expect, test } from 'vitest'
-import { sanWords } from '../san-words.ts'
+import { sanWords } from '../speaking/san-words.ts'
 import { typedWords } from './typed-words.ts'
 
 const KNIGHTS = '4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1'

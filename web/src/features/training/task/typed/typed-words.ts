@@ -1,9 +1,9 @@
-import { localCastling } from '@tabia/core/chess/figurines.ts'
-import type { TypedReading } from '@tabia/core/chess/typed-move.ts'
+import { localCastling } from '@tabia/core/chess/explanation/figurines.ts'
+import type { TypedReading } from '@tabia/core/chess/moves/typed-move.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { getLocale } from '@tabia/i18n/compiled/runtime.js'
-import { PIECE_WORDS } from '../san-words.ts'
-import { refusalWords } from '../refusal-words.ts'
+import { PIECE_WORDS } from '../speaking/san-words.ts'
+import { refusalWords } from '../speaking/refusal-words.ts'
 
 /** Why a text is not played, and how to write it. */
 export function typedWords(reading: Exclude<TypedReading, { kind: 'move' }>): string {

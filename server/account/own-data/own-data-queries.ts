@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/types.ts'
+import { TO_LEARNERS } from '../erasure/erasure-queries.ts'
+
+type Db = Kysely<Database>
+
+// Read column by column where a row holds a secret (hashes, how hard a task is); else whole.
+
+/** Who it is, and how they come in. */
+export async function findPerson(db: Db, userId: number) {
+  const { passwordHash: _hash, ...account } = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  return {
+    account,
+    avatar: await db.selectFrom('avatars').where('userId', '=', userId).selectAll().executeTakeFirst(),
+    consents: await db
+      .selectFrom('consents')
+      .where('userId', '=', userId)
+      .select(['kind', 'version', 'at'])
+      .orderBy('at')
+      .execute(),
+    sessions: await db
+      .selectFrom('sessions')
+      .where('userId', '=', userId)
+      .select(['createdAt', 'lastSeenAt', 'revokedAt', 'userAgent'])
+      .orderBy('createdAt')
+      .execute(),
+    links: await db
+      .selectFrom('mailTokens')
+      .where('userId', '=', userId)
+      .select(['kind', 'email', 'createdAt', 'expiresAt', 'usedAt'])
+      .orderBy('createdAt')
+      .execute(),
+    letters: await db
+      .selectFrom('letters')
+      .where(eb =>
+        eb.or([
+          eb('userId', '=', userId),
+          // Of a release that did not write down whose they are.
+          eb.and([
+            eb('userId', 'is', null),
+            eb('kind', 'in', TO_LEARNERS),
+            eb('recipient', '=', account.email),
+          ]),
+        ]),
+      )
+      .select(['kind', 'recipient', 'subject', 'createdAt', 'sentAt'])
+      .orderBy('id')
+      .execute(),
+    messages: await db
+      .selectFrom('messages')
+      .where('userId', '=', userId)
+      .selectAll()
+      .orderBy('id')
+      .execute(),
+    reviews: await db.selectFrom('reviews').where('userId', '=', userId).selectAll().orderBy('id').execute(),
+  }
+}
+
+/** What was trained, and what came of it. */
+export async function findRecord(db: Db, userId: number) {
+  const begun = db.selectFrom('enrolments').where('enrolments.userId', '=', userId)
+  return {
+    courses: await begun
+      .innerJoin('courses', 'courses.id', 'enrolments.courseId')
+      .selectAll('enrolments')
+      .select(['courses.key', 'courses.levelId', 'courses.number', 'courses.name'])
+      .orderBy('enrolments.id')
+      .execute(),
+    topics: await begun
+      .innerJoin('topicProgress', 'topicProgress.enrolmentId', 'enrolments.id')
+      .innerJoin('topics', 'topics.id', 'topicProgress.topicId')
+      .selectAll('topicProgress')
+      .select('topics.name')
+      .execute(),
+    // A theme says much of a task: a course that hides its answers keeps them, too.
+    themes: await begun
+      .innerJoin('themeProgress', 'themeProgress.enrolmentId', 'enrolments.id')
+      .innerJoin('courses', 'courses.id', 'enrolments.courseId')
+      .where('courses.hideAnswers', '=', false)
+      .select(['themeProgress.enrolmentId', 'themeProgress.theme as name', 'themeProgress.answers'])
+      .select(['themeProgress.correct', 'themeProgress.expected'])
+      .execute(),
+    answers: await begun
+      .innerJoin('answers', 'answers.enrolmentId', 'enrolments.id')
+      .innerJoin('tasks', 'tasks.id', 'answers.taskId')
+      .select(['answers.enrolmentId', 'answers.taskId', 'answers.taskVersion', 'answers.topicId'])
+      .select(['answers.levelId', 'answers.game', 'answers.moveUci', 'answers.moveSan', 'answers.result'])
+      .select(['answers.ratingBefore', 'answers.ratingAfter', 'answers.deviationAfter'])
+      .select(['answers.volatilityAfter', 'answers.ratingBoundary', 'answers.createdAt', 'tasks.fen'])
+      .orderBy('answers.createdAt')
+      .execute(),
+    reports: await db.selectFrom('answerReports').where('userId', '=', userId).selectAll().execute(),
+    ratings: await db.selectFrom('ratings').where('userId', '=', userId).selectAll().execute(),
+    ratingDays: await db
+      .selectFrom('ratingDays')
+      .where('userId', '=', userId)
+      .selectAll()
+      .orderBy('day')
+      .execute(),
+    awards: await db.selectFrom('awards').where('userId', '=', userId).selectAll().orderBy('id').execute(),
+  }
+}
+
+export async function findMoney(db: Db, userId: number) {
+  const paid = db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.orderId', 'orders.id')
+    .where('orders.userId', '=', userId)
+  return {
+    orders: await db.selectFrom('orders').where('userId', '=', userId).selectAll().orderBy('id').execute(),
+    payments: await paid.selectAll('payments').orderBy('payments.createdAt').execute(),
+    refunds: await paid
+      .innerJoin('refunds', 'refunds.paymentId', 'payments.id')
+      .selectAll('refunds')
+      .orderBy('refunds.createdAt')
+      .execute(),
+    ledger: await paid
+      .innerJoin('ledger', 'ledger.paymentId', 'payments.id')
+      .selectAll('ledger')
+      .orderBy('ledger.id')
+      .execute(),
+  }
+}

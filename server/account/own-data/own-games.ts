@@ -1,0 +1,32 @@
+import { explanationIn } from '@tabia/core/chess/explanation/explanation.ts'
+import { writeAnswer } from '@tabia/core/chess/pgn/writing/write-answer.ts'
+import { dayIn } from '@tabia/core/training/calendar-day.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { levelName } from '@tabia/i18n/level-name.ts'
+import type { Deps } from '../../deps.ts'
+import { type OwnAnswer, streamOwnAnswers } from './own-answer-queries.ts'
+
+/** Every task a learner has answered, for a chess program; what a course hides (A-HIDE) stays hidden. */
+export async function ownGames({ db, config }: Deps, userId: number, locale: Locale) {
+  async function* games() {
+    let gap = ''
+    for await (const answers of streamOwnAnswers(db, userId)) {
+      yield gap + answers.map(answer => gameOf(answer, locale, config.timeZone)).join('\n')
+      gap = '\n'
+    }
+  }
+  return { content: games(), fileName: 'tabia-games.pgn' }
+}
+
+function gameOf(answer: OwnAnswer, locale: Locale, timeZone: string): string {
+  const { fen, moveSan: san, result: right, hideAnswers, courseName, topicName, levelId } = answer
+  const explained = hideAnswers
+    ? { moves: [], intro: null, players: null }
+    : {
+        moves: explanationIn(locale, answer.moves),
+        intro: answer.intro && answer.intro[locale],
+        players: answer.players && answer.players[locale],
+      }
+  const event = [levelName(locale, levelId), courseName[locale], topicName[locale]].join(', ')
+  return writeAnswer({ fen, san, right, event, day: dayIn(timeZone, answer.createdAt), ...explained })
+}

@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely'
+import { minorOf } from '@tabia/core/payments/money.ts'
+import type { Database } from '../../db/types.ts'
+import type { Deps } from '../../deps.ts'
+import { findOrderFacts, findOrderStatuses, findPaidPayments, findWatchedPayments } from './cli-queries.ts'
+import { headOf, lines, showOrder } from './desk-lists.ts'
+import { getLastRefund, getRefundStatus, insertRefund } from '../records/ledger-queries.ts'
+import { formatMoney } from '../records/format-money.ts'
+import { done, noOrder, type OrdersReply, refused } from './orders-reply.ts'
+import { postPaid, postRefunded } from '../letters/post-letters.ts'
+import { lockSale } from '../records/order-queries.ts'
+import { getPayment } from '../records/payment-queries.ts'
+import { lookAt, reconcile } from '../payment/reconcile.ts'
+import { sendRefunds } from '../payment/send-refunds.ts'
+
+// What the seller's desk can do; each tells what there is to see afterwards.
+
+interface Wanted {
+  order: number
+  /** All that is left, or so much: `1000.50`. */
+  amount: string | undefined
+  yes: boolean
+}
+
+export async function refundOrder(deps: Deps, { yes, ...wanted }: Wanted): Promise<OrdersReply> {
+  if (!yes) return askToRefund(deps, wanted)
+  const { order } = wanted
+  const planned = await deps.db.transaction().execute(async tx => {
+    const sale = await findRefundable(tx, order)
+    // Two refunds at once would each see the whole of it left.
+    if (sale) await lockSale(tx, sale)
+    const plan = await planRefund(tx, wanted, sale?.id)
+    if ('code' in plan) return plan
+    const row = { id: deps.newId(), paymentId: plan.payment.id, cause: 'staff' as const, amount: plan.amount }
+    await insertRefund(tx, row, deps.now())
+    return row
+  })
+  if ('code' in planned) return planned
+  await sendRefunds(deps)
+  const failed = (await getRefundStatus(deps.db, planned.id)) === 'failed'
+  return { ...(await showOrder(deps, order)), code: failed ? 1 : 0 }
+}
+
+type Refundable = Awaited<ReturnType<typeof findRefundables>>[number]
+
+/** What would go back; or why nothing can. `id`: of that payment alone. */
+async function planRefund(
+  db: Kysely<Database>,
+  { order, amount: wanted }: Pick<Wanted, 'order' | 'amount'>,
+  id: string | undefined,
+): Promise<OrdersReply | { payment: Refundable; amount: number; left: number }> {
+  if (!(await findOrderFacts(db, order))) return noOrder(order)
+  const payment = (await findRefundables(db, order)).find(each => each.id === id)
+  if (!payment) return refused(`Order ${order} has no payment to give back.`)
+  const left = leftOf(payment)
+  const amount = wanted === undefined ? left : minorOf(wanted)
+  if (amount === undefined || amount < 1 || amount > left) {
+    const { currency } = payment
+    return refused(`So much cannot be given back: ${formatMoney({ minor: left, currency })} is left.`)
+  }
+  return { payment, amount, left: left - amount }
+}
+
+/** Whom, what and how much: nothing goes back yet. */
+async function askToRefund({ db }: Deps, wanted: Pick<Wanted, 'order' | 'amount'>): Promise<OrdersReply> {
+  const sale = await findRefundable(db, wanted.order)
+  const plan = await planRefund(db, wanted, sale?.id)
+  const facts = await findOrderFacts(db, wanted.order)
+  if ('code' in plan || !facts) return 'code' in plan ? plan : noOrder(wanted.order)
+  const { payment, amount, left } = plan
+  const sum = (minor: number) => formatMoney({ minor, currency: payment.currency })
+  const text = lines([
+    ...headOf(facts),
+    `paid     ${payment.chargedAt.toISOString()}  ${sum(payment.charged)}  ${payment.provider} ${payment.providerId ?? '-'}`,
+    `back     ${sum(payment.refunded + payment.onItsWay)} so far`,
+    `now      ${sum(amount)}  ${sum(left)} is left then  ${outcomeOf(payment, left)}`,
+  ])
+  return { text, code: 0, question: `Give ${sum(amount)} back to ${facts.email}?` }
+}
+
+/** What becomes of the course. */
+function outcomeOf({ status, onItsWay }: Refundable, left: number): string {
+  if (status === 'duplicate') return 'paid twice: the course stays open'
+  if (status === 'mismatch') return 'the sum did not fit: no course was opened'
+  return left === 0 && onItsWay === 0 ? 'the course closes' : 'the course stays open'
+}
+
+/** Money paid once too often goes first: it brought nothing, and giving it back takes nothing away. */
+async function findRefundable(tx: Kysely<Database>, order: number) {
+  const payments = await findRefundables(tx, order)
+  const isDuplicate = ({ status }: (typeof payments)[number]) => status === 'duplicate'
+  return (
+    payments.find(payment => isDuplicate(payment) && leftOf(payment) > 0) ??
+    payments.find(payment => !isDuplicate(payment)) ??
+    payments[0]
+  )
+}
+
+const findRefundables = (tx: Kysely<Database>, order: number) =>
+  findPaidPayments(tx, order, ['succeeded', 'mismatch', 'duplicate'])
+
+const leftOf = ({ charged, refunded, onItsWay }: { charged: number; refunded: number; onItsWay: number }) =>
+  charged - refunded - onItsWay
+
+/** Asks after the payments of an order, or after all that may still change, whenever the job would have done so. */
+export async function runReconcile(deps: Deps, order?: number): Promise<OrdersReply> {
+  if (order !== undefined && !(await findOrderFacts(deps.db, order))) return noOrder(order)
+  const payments = await findWatchedPayments(deps.db, order)
+  const ids = [...new Set(payments.map(({ orderId }) => orderId))]
+  const before = await findOrderStatuses(deps.db, ids)
+  const silent: string[] = []
+  for (const { id } of payments) {
+    await lookAt(deps, await getPayment(deps.db, id)).catch((error: unknown) =>
+      silent.push(`payment  ${id}  ${error instanceof Error ? error.message : String(error)}\n`),
+    )
+  }
+  await reconcile(deps)
+  const changes = (await findOrderStatuses(deps.db, ids)).flatMap(({ id, status }) => {
+    const was = before.find(one => one.id === id)?.status
+    return was === status ? [] : [`order    ${id}  ${was} → ${status}\n`]
+  })
+  return done([...changes, ...silent, `${payments.length} payments asked after.\n`].join(''))
+}
+
+/** The letter about what has become of an order, to the address of buying or another: as it was, marked as a copy. */
+export async function resendLetter(
+  deps: Deps,
+  order: number,
+  address: string | undefined,
+): Promise<OrdersReply> {
+  const facts = await findOrderFacts(deps.db, order)
+  if (!facts) return noOrder(order)
+  const { status, paidAt } = facts
+  const [sale] = await findPaidPayments(deps.db, order, ['succeeded', 'refunded'])
+  if (!sale || !(status === 'paid' || status === 'refunded')) {
+    return refused(`Order ${order} has neither been paid nor given back: there is no letter.`)
+  }
+  const payment = await getPayment(deps.db, sale.id)
+  const to = { ...payment, email: address ?? payment.email }
+  if (status === 'paid') await postPaid(deps, deps.db, to, { copyOf: paidAt ?? sale.chargedAt })
+  else {
+    const amount = await getLastRefund(deps.db, sale.id)
+    await postRefunded(deps, deps.db, to, { amount, closes: true, copy: true })
+  }
+  return done(`The letter about order ${order} (${status}) goes to ${to.email}.\n`)
+}

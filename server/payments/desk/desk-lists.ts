@@ -1,0 +1,125 @@
+import { decimalOf } from '@tabia/core/payments/money.ts'
+import { ORDER_STATUSES, type ReceiptStatus } from '@tabia/core/payments/settle.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  findDailyTotals,
+  findOrderFacts,
+  findOrders,
+  findOrderStory,
+  findSales,
+  type Period,
+} from './cli-queries.ts'
+import { formatMoney } from '../records/format-money.ts'
+import { done, noOrder, type OrdersReply } from './orders-reply.ts'
+
+// What the seller's desk can look at. Undefined: the words make no sense.
+
+export async function listOrders({ db }: Deps, [wanted]: readonly string[]): Promise<string | undefined> {
+  const status = ORDER_STATUSES.find(known => known === wanted)
+  if (wanted !== undefined && status === undefined) return undefined
+  const orders = await findOrders(db, status)
+  const rows = orders.map(({ id, status: state, amount: minor, currency, createdAt, email, course }) =>
+    [id, state, formatMoney({ minor, currency }), createdAt.toISOString(), course, email].join('  '),
+  )
+  return rows.length > 0 ? lines(rows) : 'There are no such orders.\n'
+}
+
+export async function showOrder({ db }: Deps, order: number): Promise<OrdersReply> {
+  const facts = await findOrderFacts(db, order)
+  if (!facts) return noOrder(order)
+  const { payments, movements, refunds, notices } = await findOrderStory(db, order)
+  return done(
+    lines([
+      ...headOf(facts),
+      ...payments.map(payment => {
+        const { id, provider, providerId, status, amount: minor, currency, createdAt } = payment
+        const sum = formatMoney({ minor, currency })
+        return `payment  ${createdAt.toISOString()}  ${status}  ${sum}  ${provider} ${providerId ?? '-'}  ${id}  ${endOf(payment)}`
+      }),
+      ...movements.map(({ kind, amount, at }) => `money    ${at.toISOString()}  ${kind}  ${amount / 100}`),
+      ...refunds.map(
+        ({ id, cause, status, amount, tries, createdAt, ...rest }) =>
+          `refund   ${createdAt.toISOString()}  ${status}  ${amount / 100}  ${cause}  ${id}  tries ${tries}  ${endOf(rest)}`,
+      ),
+      ...notices.map(({ event, times, lastAt }) => `notice   ${lastAt.toISOString()}  ${event}  ×${times}`),
+    ]),
+  )
+}
+
+type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
+
+/** What was ordered, and by whom. */
+export function headOf({ id, status, currency, createdAt, ...order }: OrderFacts): string[] {
+  const sum = formatMoney({ minor: order.amount, currency })
+  const name = [order.firstName, order.lastName].filter(Boolean).join(' ') || '-'
+  return [
+    `order    ${id}  ${status}  ${sum}  ${createdAt.toISOString()}  ${order.course}  ${order.courseName.en}`,
+    `buyer    ${name}  ${order.email}  learner ${order.userId}`,
+  ]
+}
+
+/** Why it failed, and what has become of its fiscal receipt. */
+const endOf = ({ reason, receipt }: { reason: string | null; receipt: ReceiptStatus | null }) =>
+  [reason, receipt && `receipt ${receipt}`].filter(Boolean).join('  ')
+
+export async function exportOrders(
+  { db, config }: Deps,
+  words: readonly string[],
+): Promise<string | undefined> {
+  const period = periodOf(words)
+  if (!period) return undefined
+  const sales = await findSales(db, period, config.timeZone)
+  const head = ['order', 'status', 'ordered', 'paid', 'learner', 'email', 'course', 'amount', 'refunded']
+  return formatCsv([
+    [...head, 'currency', 'service', 'payment', 'test'],
+    ...sales.map(({ amount: minor, currency, refunded, createdAt, paidAt, ...sale }) => [
+      String(sale.id),
+      sale.status,
+      createdAt.toISOString(),
+      paidAt?.toISOString() ?? '',
+      String(sale.userId),
+      sale.email,
+      sale.course,
+      decimalOf({ minor, currency }),
+      decimalOf({ minor: refunded ?? 0, currency }),
+      currency,
+      sale.provider ?? '',
+      sale.providerId ?? '',
+      sale.test === null ? '' : String(sale.test),
+    ]),
+  ])
+}
+
+export async function showTotals(
+  { db, config }: Deps,
+  words: readonly string[],
+): Promise<string | undefined> {
+  const period = periodOf(words)
+  if (!period) return undefined
+  const days = await findDailyTotals(db, period, config.timeZone)
+  const rows = days.map(({ day, currency, test, charges, charged, refunds, refunded }) => {
+    const sum = (minor: number) => formatMoney({ minor, currency })
+    return `${day}  ${charges} paid ${sum(charged)}  ${refunds} given back ${sum(refunded)}  left ${sum(charged - refunded)}${test ? '  (test)' : ''}`
+  })
+  return rows.length > 0 ? lines(rows) : 'No money has moved.\n'
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Both days belong to it; none given: everything. */
+function periodOf([from = '0001-01-01', to = '9999-12-31', ...more]: readonly string[]): Period | undefined {
+  const areDays = [from, to].every(day => DAY.test(day) && !Number.isNaN(Date.parse(day)))
+  return areDays && more.length === 0 ? { from, to } : undefined
+}
+
+export const lines = (rows: readonly string[]) => `${rows.join('\n')}\n`
+
+/** RFC 4180. What a spreadsheet would take for a formula is made text: addresses are typed by strangers. */
+export function formatCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map(row => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

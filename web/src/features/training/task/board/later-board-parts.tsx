@@ -1,0 +1,12 @@
+import { later } from '../../../../ui/later.tsx'
+import { LostPart } from '../../../../ui/load-failure/lost-part.tsx'
+import type { PromotionDialog as Dialog } from './promotion-dialog.tsx'
+
+// Parts of the board that the first look does not need.
+
+export const PromotionDialog = later<Parameters<typeof Dialog>[0]>(
+  async () => (await import('./promotion-dialog.tsx')).PromotionDialog,
+  ({ onCancel, ...failed }) => <LostPart {...failed} onClose={onCancel} />,
+)
+
+export const TaskGrid = later(async () => (await import('./task-grid.tsx')).TaskGrid)

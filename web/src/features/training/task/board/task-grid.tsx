@@ -1,0 +1,67 @@
+import { type BoardView, type Piece, piecesOn, threatenedSquares } from '@tabia/core/chess/board-view.ts'
+import type { LineEnd } from '@tabia/core/chess/explanation/line.ts'
+import type { Color } from '@tabia/core/chess/position.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import type { Hand } from '../../../../board/board.tsx'
+import { pressOn } from '../../../../board/press.ts'
+import { SquareGrid } from '../../../../board/square-grid.tsx'
+import { pressWords } from '../speaking/press-words.ts'
+import { squareName } from '../speaking/square-name.ts'
+import type { BoardAids } from './use-board-aids.ts'
+
+/** The board of a task by keyboard and by ear: it knows what the eye knows, the marks that are switched on included. */
+export function TaskGrid({ fen, view, end, hand, orientation, aids, onSay, onWrongPiece }: TaskGridProps) {
+  const { picked } = hand
+  const dests: ReadonlyMap<string, readonly string[]> = view.dests
+  const pieces: ReadonlyMap<string, Piece> = piecesOn(fen)
+  const threatened: ReadonlySet<string> = new Set(aids.threats ? threatenedSquares(fen) : [])
+  const targets = aids.hints && picked !== undefined ? dests.get(picked) : undefined
+
+  function press(square: string) {
+    const kind = pressOn(square, picked, fen, view)
+    if (kind === 'put_back') hand.drop()
+    else if (kind === 'pick' || kind === 'play') hand.touch(square)
+    else if (kind === 'refuse' && picked === undefined && pieces.has(square)) onWrongPiece(square)
+    // A move is told by what comes of it.
+    if (kind !== 'play') onSay(pressWords(kind, { square, picked, fen, end, hints: aids.hints, dests }))
+  }
+
+  return (
+    <SquareGrid
+      orientation={orientation}
+      start={kingOf(view.turn, pieces)}
+      picked={picked}
+      label={m['chess.squares']()}
+      help={m['task.gridHelp']()}
+      nameOf={square =>
+        squareName(square, {
+          piece: pieces.get(square),
+          canGo: targets?.includes(square) ?? false,
+          attacked: threatened.has(square),
+        })
+      }
+      onPress={press}
+      onDrop={() => {
+        hand.drop()
+        onSay(m['move.putBack']())
+      }}
+    />
+  )
+}
+
+interface TaskGridProps {
+  fen: string
+  /** Without moves where the board is locked. */
+  view: BoardView
+  end: LineEnd | undefined
+  hand: Hand
+  orientation: Color
+  aids: BoardAids
+  onSay: (words: string) => void
+  onWrongPiece: (square: string) => void
+}
+
+function kingOf(turn: Color, pieces: ReadonlyMap<string, Piece>): string {
+  const king = Array.from(pieces).find(([, { color, role }]) => color === turn && role === 'king')
+  return king?.[0] ?? 'e1'
+}

@@ -1,0 +1,60 @@
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react'
+import type { Move } from '@tabia/contract/entities.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { IconButton } from '../../../../ui/button/icon-button.tsx'
+import type { BoardEvent, WalkEvent } from '../solving/task-event.ts'
+import { canStepBack, canStepForward, type Walk } from '../solving/walk.ts'
+import styles from './player.module.css'
+
+/** Walks through the explanation, by hand or by itself. */
+export function Player({ walk, moves, dispatch }: PlayerProps) {
+  const back = canStepBack(walk)
+  const forward = canStepForward(walk, moves)
+  const { playing } = walk
+  return (
+    <fieldset className={styles['player']}>
+      <legend className="visually-hidden">{m['task.player']()}</legend>
+      <IconButton label={m['task.first']()} onClick={() => dispatch({ type: 'wentToFirst' })}>
+        <IconPlayerSkipBack aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={m['task.previous']()}
+        disabled={!back}
+        onClick={() => dispatch({ type: 'wentBack' })}
+      >
+        <IconChevronLeft aria-hidden="true" />
+      </IconButton>
+      <span className={styles['play']}>
+        <IconButton
+          label={playing ? m['task.pause']() : m['task.play']()}
+          onClick={() => dispatch({ type: 'pressedPlay' })}
+        >
+          {playing ? <IconPlayerPause aria-hidden="true" /> : <IconPlayerPlay aria-hidden="true" />}
+        </IconButton>
+      </span>
+      <IconButton
+        label={m['task.next']()}
+        disabled={!forward}
+        onClick={() => dispatch({ type: 'wentForward' })}
+      >
+        <IconChevronRight aria-hidden="true" />
+      </IconButton>
+      <IconButton label={m['task.last']()} onClick={() => dispatch({ type: 'wentToLast' })}>
+        <IconPlayerSkipForward aria-hidden="true" />
+      </IconButton>
+    </fieldset>
+  )
+}
+
+interface PlayerProps {
+  walk: Walk
+  moves: Move[]
+  dispatch: (event: BoardEvent | WalkEvent) => void
+}

@@ -1,0 +1,33 @@
+import { setLocale } from '@tabia/i18n/compiled/runtime.js'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { replyWith } from '../example-task.ts'
+import { RatingChange, RatingReason } from './rating-change.tsx'
+
+afterEach(() => setLocale('ru', { reload: false }))
+
+const LOSS = { result: false, ratingBefore: 800, rating: 760, expectedOfTen: 6 }
+
+test.each([
+  ['en', 'Getting to know you', 'We are getting to know you'],
+  ['ru', 'Знакомимся', 'Мы пока знакомимся'],
+] as const)('a loss while the rating settles is no figure of points, %s', (locale, short, long) => {
+  void setLocale(locale, { reload: false })
+  const reply = replyWith({ ...LOSS, ratingProvisional: true })
+  const change = renderToStaticMarkup(<RatingChange reply={reply} />)
+  expect(change).toContain(short)
+  expect(change).not.toContain('−40')
+  const reason = renderToStaticMarkup(<RatingReason reply={reply} />)
+  expect(reason).toContain(long)
+})
+
+test('a loss of a settled rating is told in points', () => {
+  const reply = replyWith({ ...LOSS, ratingProvisional: false })
+  expect(renderToStaticMarkup(<RatingChange reply={reply} />)).toContain('−40')
+  expect(renderToStaticMarkup(<RatingReason reply={reply} />)).toContain('промах стоит 40')
+})
+
+test('what is won while the rating settles is told in points', () => {
+  const reply = replyWith({ ratingBefore: 800, rating: 831, ratingProvisional: true })
+  expect(renderToStaticMarkup(<RatingChange reply={reply} />)).toContain('+31')
+})

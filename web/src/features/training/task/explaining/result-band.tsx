@@ -1,0 +1,33 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import { classes } from '../../../../ui/classes.ts'
+import type { Explanation } from '../solving/task-flow.ts'
+import styles from './result-band.module.css'
+
+/** Right or not, and whose game it was. */
+export function ResultBand({ reply, title, heading, children }: ResultBandProps) {
+  const { result, players, event } = reply
+  const Icon = result ? IconCheck : IconX
+  return (
+    <div className={classes(styles['band'], result ? styles['right'] : styles['wrong'])} data-part="band">
+      <span className={styles['tile']} aria-hidden="true">
+        <Icon />
+      </span>
+      <div className={styles['words']}>
+        <h2 ref={heading} className={styles['title']} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles['small']}>{[players, event].filter(Boolean).join(', ')}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface ResultBandProps {
+  reply: Explanation
+  title: string
+  heading?: Ref<HTMLHeadingElement>
+  /** Beside the words. */
+  children?: ReactNode
+}

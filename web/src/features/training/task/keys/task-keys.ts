@@ -1,0 +1,81 @@
+import type { TaskEvent } from '../solving/task-event.ts'
+import type { TaskFlow } from '../solving/task-flow.ts'
+
+/** What a key asks for: a step of the flow, the button that is the way on, or something of the screen. */
+export type KeyWish = TaskEvent | 'check' | 'continue' | ScreenWish
+
+export type ScreenWish = 'flip' | 'hints' | 'threats' | 'board' | 'field' | 'keys'
+
+export interface KeyPress {
+  key: string
+  /** Where the key is: a letter counts by its place where the keyboard writes another script. */
+  code: string
+  /** With Ctrl, Alt or Meta a key belongs to the browser. */
+  modified: boolean
+  shift: boolean
+  /** The key is being held down. */
+  repeated: boolean
+  /** A button or a link has the focus: Enter and Space are its own. */
+  onControl: boolean
+}
+
+/** The keys of the screen (design section 6, A-KEYS). Where they act at all is asked elsewhere. */
+export function wishOf(press: KeyPress, step: TaskFlow['step'], letters: boolean): KeyWish | undefined {
+  const { key, modified, shift, repeated, onControl } = press
+  if (modified) return undefined
+  const letter = letters && !repeated ? letterOf(press) : undefined
+  if (letter !== undefined) return wishByLetter(letter, step)
+  if (shift) return undefined
+  if (key === 'Enter') return onControl || repeated ? undefined : wayOn(step)
+  if (key === 'ArrowLeft') return { type: 'wentBack' }
+  if (key === 'ArrowRight') return { type: 'wentForward' }
+  return step === 'checked' ? wishInExplanation(key, onControl) : undefined
+}
+
+const wayOn = (step: TaskFlow['step']) => (step === 'checked' ? 'continue' : 'check')
+
+function letterOf({ key, code, shift }: KeyPress): string | undefined {
+  if (key === '?') return key
+  if (shift || key.length !== 1) return undefined
+  return /[a-z]/i.test(key) ? key.toLowerCase() : /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()
+}
+
+function wishByLetter(letter: string, step: TaskFlow['step']): KeyWish | undefined {
+  switch (letter) {
+    case 'f':
+      return 'flip'
+    case 'h':
+      return 'hints'
+    case 't':
+      return 'threats'
+    case 'r':
+      return { type: 'wentToStart' }
+    case 'b':
+      return 'board'
+    case 'm':
+      return 'field'
+    case 'c':
+      return wayOn(step)
+    case '?':
+      return 'keys'
+    default:
+      return undefined
+  }
+}
+
+function wishInExplanation(key: string, onControl: boolean): KeyWish | undefined {
+  switch (key) {
+    case 'ArrowUp':
+      return { type: 'choseVariation', towards: 'up' }
+    case 'ArrowDown':
+      return { type: 'choseVariation', towards: 'down' }
+    case 'Home':
+      return { type: 'wentToFirst' }
+    case 'End':
+      return { type: 'wentToLast' }
+    case ' ':
+      return onControl ? undefined : { type: 'pressedPlay' }
+    default:
+      return undefined
+  }
+}

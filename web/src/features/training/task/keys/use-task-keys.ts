@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react'
+import { focusSquare } from '../../../../board/focus-square.ts'
+import { lettersAct } from './letter-keys.ts'
+import type { TaskEvent } from '../solving/task-event.ts'
+import type { TaskFlow } from '../solving/task-flow.ts'
+import { type KeyWish, type ScreenWish, wishOf } from './task-keys.ts'
+import { focusTypedMove } from '../typed/typed-move-place.tsx'
+
+/** A field, a dialog or a menu with the focus needs the keys itself. */
+const FIELD = 'input, textarea, select, [contenteditable]'
+const OPEN = 'dialog[open], [popover="auto"]:popover-open'
+const CONTROL = 'button, a, summary'
+
+type Screen = Record<Exclude<ScreenWish, 'board' | 'field'>, () => void>
+
+interface Work {
+  step: TaskFlow['step']
+  /** False: it would change nothing. */
+  perform: (event: TaskEvent) => boolean
+  check: () => void
+  goOn: () => void
+}
+
+/** Listens to the keys of the whole page. A key that does nothing here is left to the browser. */
+export function useTaskKeys({ step, perform, check, goOn }: Work, screen: Screen): void {
+  function act(wish: KeyWish): boolean {
+    if (wish === 'board') return focusSquare()
+    if (wish === 'field') return focusTypedMove()
+    if (wish === 'check') check()
+    else if (wish === 'continue') goOn()
+    else if (typeof wish === 'string') screen[wish]()
+    else return perform(wish)
+    return true
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null
+    if (event.defaultPrevented || target?.closest(FIELD) || document.querySelector(OPEN)) return
+    const { key, code, ctrlKey, altKey, shiftKey: shift, metaKey, repeat: repeated } = event
+    const modified = ctrlKey || altKey || metaKey
+    const onControl = Boolean(target?.closest(CONTROL))
+    const wish = wishOf({ key, code, modified, shift, repeated, onControl }, step, lettersAct())
+    if (wish && act(wish)) event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
