@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '@tabia/server/db/types.ts'
+import { sql } from 'kysely'
+import type { Db } from '@tabia/server/db/types.ts'
 
 const FIRST = 10_000_000
 
@@ -7,7 +7,7 @@ const FIRST = 10_000_000
  * So many learners in the trial of level 0 in all, each with some answers, days, topics and themes behind them; so
  * that every table is full, with letters, messages, an order, a payment and an award as well.
  */
-export async function addCrowd(db: Kysely<Database>, size: number): Promise<void> {
+export async function addCrowd(db: Db, size: number): Promise<void> {
   await db.connection().execute(async connection => {
     // The rows fit together by construction: checking each key again would take most of the time.
     await sql`set session_replication_role = replica`.execute(connection)
@@ -66,7 +66,7 @@ export async function addCrowd(db: Kysely<Database>, size: number): Promise<void
  * The crowd's wrong answers become legal moves, and its themes, which are made up, what the log says: as real learners
  * leave them, so that a regrade finds nothing to do.
  */
-export async function missFirstTask(db: Kysely<Database>): Promise<void> {
+export async function missFirstTask(db: Db): Promise<void> {
   for (const statement of [
     sql`update answers set move_uci = 'g1f1', move_san = 'Kf1' where not result`,
     sql`delete from theme_progress`,

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '@tabia/server/db/types.ts'
+import { sql } from 'kysely'
+import type { Db } from '@tabia/server/db/types.ts'
 
 export interface Statement {
   sql: string
@@ -18,7 +18,7 @@ export interface Plan {
 }
 
 /** How the database does a statement: its plan, the blocks it touches, its time. */
-export async function explain(db: Kysely<Database>, { sql: text, parameters }: Statement) {
+export async function explain(db: Db, { sql: text, parameters }: Statement) {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number }] }>`
     ${sql.raw('explain (analyze, buffers, format json)')} ${bound(text, parameters)}`.execute(db)
   const [found] = rows[0]?.['QUERY PLAN'] ?? []
@@ -40,7 +40,7 @@ export function planLines(plan: Plan, depth = 1): string[] {
 }
 
 /** Blocks the database has touched, as far as its processes have told; the one that is asked tells now. */
-export async function blocksSoFar(db: Kysely<Database>): Promise<number> {
+export async function blocksSoFar(db: Db): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ blocks: number }>`
     select (blks_hit + blks_read)::float8 as blocks from pg_stat_database where datname = current_database()`.execute(
@@ -50,7 +50,7 @@ export async function blocksSoFar(db: Kysely<Database>): Promise<number> {
 }
 
 /** As PostgreSQL says it: '192 MB'. */
-export async function databaseSize(db: Kysely<Database>): Promise<string> {
+export async function databaseSize(db: Db): Promise<string> {
   const { rows } = await sql<{ size: string }>`
     select pg_size_pretty(pg_database_size(current_database())) as size`.execute(db)
   return rows[0]?.size ?? ''

@@ -1,12 +1,10 @@
 import { equal } from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { MIGRATIONS, migrate } from '@tabia/server/db/migrate.ts'
 import { emptyDatabase } from './test-database.ts'
-import type { Database } from '@tabia/server/db/types.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '@tabia/server/db/types.ts'
 
 /**
  * A school of an earlier schema, brought to today's tables; `through` is the migration that is looked at. The dump of

@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Config } from './config/config.ts'
-import type { Database } from './db/types.ts'
+import type { Db } from './db/types.ts'
 import type { Tokens } from './http/token.ts'
 import type { Payments } from './outside/payments/port.ts'
 
 /** What a use-case may need of the world; tests hand in their own. */
 export interface Deps {
-  db: Kysely<Database>
+  db: Db
   config: Config
   tokens: Tokens
   payments: Payments

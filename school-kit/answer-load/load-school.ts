@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AuthoredCourse, AuthoredTask } from '@tabia/core/chess/task.ts'
 import { importCourse } from '@tabia/server/content/import-course.ts'
-import type { Database } from '@tabia/server/db/types.ts'
+import type { Db } from '@tabia/server/db/types.ts'
 
 // A school of one course and many learners in it. Ids begin at odd places, so that each is known by its size.
 
@@ -21,7 +21,7 @@ export interface LoadSchool {
   tasksPerTopic: number
 }
 
-export async function fillSchool(db: Kysely<Database>): Promise<LoadSchool> {
+export async function fillSchool(db: Db): Promise<LoadSchool> {
   const at = new Date()
   await db.transaction().execute(tx => importCourse(tx, { course, digest: '', apply: true, at }))
   const { courseId, editionId, firstTopic } = await db

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { getUser, refresh } from '@tabia/contract/auth.ts'
 import { startCourse } from '@tabia/contract/training.ts'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import type { Database } from '@tabia/server/db/types.ts'
+import type { Db } from '@tabia/server/db/types.ts'
 import { Client, PASSWORD } from '../client.ts'
 import type { Clock } from '../clock.ts'
 import { writeHistory } from '../past/long-history.ts'
@@ -34,7 +33,7 @@ export interface Past {
 
 export interface World {
   app: FastifyInstance
-  db: Kysely<Database>
+  db: Db
   /** All the school has. */
   courses: readonly AuthoredCourse[]
   clock: Clock

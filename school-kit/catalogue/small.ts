@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { playMove } from '@tabia/core/chess/moves/move.ts'
 import type { AuthoredCourse, AuthoredTask, AuthoredTopic } from '@tabia/core/chess/task.ts'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 import { importCourse } from '@tabia/server/content/import-course.ts'
-import type { Database } from '@tabia/server/db/types.ts'
+import type { Db } from '@tabia/server/db/types.ts'
 
 // A small school for tests: two levels, and in them one of everything that makes a difference to a learner.
 
@@ -110,7 +109,7 @@ export const CATALOGUE: readonly AuthoredCourse[] = [
 ]
 
 /** Imports it as the command line would. */
-export async function stock(db: Kysely<Database>, at: Date): Promise<void> {
+export async function stock(db: Db, at: Date): Promise<void> {
   await db.transaction().execute(async tx => {
     for (const authored of CATALOGUE) {
       await importCourse(tx, { course: authored, digest: authored.key, apply: true, at })

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import { refresh } from '@tabia/contract/auth.ts'
 import type { Topic } from '@tabia/contract/entities.ts'
 import { getSubscribeOptions, placeOrder } from '@tabia/contract/payments.ts'
 import { startCourse } from '@tabia/contract/training.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
-import type { Database } from '@tabia/server/db/types.ts'
+import type { Db } from '@tabia/server/db/types.ts'
 import type { Client } from '../client.ts'
 import type { Clock } from '../clock.ts'
 import { solveTopic } from '../past/answering.ts'
@@ -18,7 +17,7 @@ export interface Life {
   isNextRight: () => boolean
   /** Levels whose trial hides its answers. */
   hiding: readonly LevelId[]
-  db: Kysely<Database>
+  db: Db
   clock: Clock
 }
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { buildApp } from '@tabia/server/app.ts'
 import type { Config } from '@tabia/server/config/config.ts'
-import type { Database } from '@tabia/server/db/types.ts'
+import type { Db } from '@tabia/server/db/types.ts'
 import { Client } from '../client.ts'
 import { steerableClock } from '../clock.ts'
 import { depsOf } from '../deps.ts'
@@ -34,7 +33,7 @@ export interface DemoOutcome {
 
 /** Makes all demo learners anew: each plays through the real application, and every life ends before `today`. */
 export async function makeDemoLearners(
-  db: Kysely<Database>,
+  db: Db,
   config: Config,
   today: Date,
   onDone: (outcome: DemoOutcome) => void = () => {},

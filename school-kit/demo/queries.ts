@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import { deleteTraces, removeOwner } from '@tabia/server/account/erasure/erasure-queries.ts'
-import type { Database } from '@tabia/server/db/types.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '@tabia/server/db/types.ts'
 
 /** Takes a learner away with everything that hangs on the account: the next one of this name begins anew. */
 export async function removeLearner(db: Db, email: string): Promise<void> {

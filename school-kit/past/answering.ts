@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { AnswerCheck, Task, Topic } from '@tabia/contract/entities.ts'
 import { checkAnswer, startTopic } from '@tabia/contract/training.ts'
 import { judgeAnswer, type Question } from '@tabia/core/chess/answer.ts'
 import { viewBoard } from '@tabia/core/chess/board-view.ts'
-import type { Database } from '@tabia/server/db/types.ts'
+import type { Db } from '@tabia/server/db/types.ts'
 import type { Client } from '../client.ts'
 
-type Db = Kysely<Database>
 /** Which tasks are answered rightly. */
 export type Skill = (task: Task) => boolean
 

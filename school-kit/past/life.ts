@@ -1,14 +1,11 @@
-import type { Kysely } from 'kysely'
 import { getUser } from '@tabia/contract/auth.ts'
 import type { Task, Topic } from '@tabia/contract/entities.ts'
 import { startNextBlock, startTopic } from '@tabia/contract/training.ts'
-import type { Database } from '@tabia/server/db/types.ts'
+import type { Db } from '@tabia/server/db/types.ts'
 import type { Client } from '../client.ts'
 import { answerTask, type Skill } from './answering.ts'
 
 // Steps of a learner's past. What has a call goes through it; the rest is written as the product would leave it.
-
-type Db = Kysely<Database>
 
 /** A paid order for a course, as a payment leaves it behind. */
 export async function giveCourse(db: Db, userId: number, courseKey: string, at: Date): Promise<void> {

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { BASE_RATINGS } from '@tabia/core/training/rating/rating.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import { recountThemes } from '@tabia/server/content/regrade/counters.ts'
-import type { Database } from '@tabia/server/db/types.ts'
+import type { Db } from '@tabia/server/db/types.ts'
 
 /** A learner's past that would take minutes to play through: so many days up to `today`, so many answers in all. */
 interface Past {
@@ -16,7 +16,7 @@ interface Past {
 const THEMES = ['fork', 'pin', 'mate2', 'backRank', 'deflection', 'eg.rook', 'hanging', 'quiet', 'mixed']
 
 /** Writes it as the answers would have left it; the learner has begun a course of the level. */
-export async function writeHistory(db: Kysely<Database>, past: Past): Promise<void> {
+export async function writeHistory(db: Db, past: Past): Promise<void> {
   const { userId, level, days, answers, today } = past
   const base = BASE_RATINGS[level]
   const record = base + Math.floor(days / 2) + 6

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { changeEmail as endpoint } from '@tabia/contract/account.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
@@ -8,7 +7,7 @@ import { newLink } from '../auth/email/mail-links.ts'
 import { voidTokens } from '../auth/email/mail-token-queries.ts'
 import { getContact, isEmailTaken, isSessionOpen, revokeSessions } from '../auth/queries.ts'
 import { askToVerify } from '../auth/email/verify-email.ts'
-import type { Database } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/calls/api-error.ts'
 import type { Limits } from '../http/limits/limits.ts'
@@ -55,7 +54,7 @@ export async function changeEmail(
 /** Only to an address that was proved: a mistyped one is a stranger's (docs/decisions/email-change.md). */
 async function offerToUndo(
   { config }: Deps,
-  tx: Kysely<Database>,
+  tx: Db,
   { id: userId, email, language }: { id: number; email: string; language: Locale },
   now: Date,
 ): Promise<void> {

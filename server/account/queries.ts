@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import type { Database } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 
-export async function updateLanguage(db: Kysely<Database>, userId: number, language: Locale): Promise<void> {
+export async function updateLanguage(db: Db, userId: number, language: Locale): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }
 
 /** Locks the learner's address until the end of the transaction. */
-export function lockContact(db: Kysely<Database>, userId: number) {
+export function lockContact(db: Db, userId: number) {
   return db
     .selectFrom('users')
     .where('id', '=', userId)
@@ -21,7 +20,7 @@ export function lockContact(db: Kysely<Database>, userId: number) {
  * @returns false when another account has it
  */
 export async function replaceEmail(
-  db: Kysely<Database>,
+  db: Db,
   user: { id: number; emailVerifiedAt: Date | null },
   email: string,
   now: Date,
@@ -53,7 +52,7 @@ const PROFILE = [
 ] as const
 
 /** Locks the learner's profile until the end of the transaction. */
-export function lockProfile(db: Kysely<Database>, userId: number) {
+export function lockProfile(db: Db, userId: number) {
   return db
     .selectFrom('users')
     .where('id', '=', userId)
@@ -64,7 +63,7 @@ export function lockProfile(db: Kysely<Database>, userId: number) {
 
 type Profile = Pick<Awaited<ReturnType<typeof lockProfile>>, (typeof PROFILE)[number]>
 
-export async function saveProfile(db: Kysely<Database>, userId: number, profile: Profile): Promise<void> {
+export async function saveProfile(db: Db, userId: number, profile: Profile): Promise<void> {
   const changes = Object.fromEntries(PROFILE.map(name => [name, profile[name]]))
   await db.updateTable('users').set(changes).where('id', '=', userId).execute()
 }

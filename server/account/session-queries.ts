@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 import { type Caller, sessionIsLive } from '../http/session.ts'
 
 /** More than a learner reads through; ending all others ends those beyond, too. */
 const MOST_SHOWN = 100
 
-export function findLiveSessions(db: Kysely<Database>, { userId, sessionId }: Caller, now: Date) {
+export function findLiveSessions(db: Db, { userId, sessionId }: Caller, now: Date) {
   return db
     .selectFrom('sessions')
     .where('userId', '=', userId)
@@ -19,7 +18,7 @@ export function findLiveSessions(db: Kysely<Database>, { userId, sessionId }: Ca
 }
 
 /** `id` must be a UUID. @returns whether this ended it; undefined when the learner has no such session */
-export async function endOwnSession(db: Kysely<Database>, userId: number, id: string, now: Date) {
+export async function endOwnSession(db: Db, userId: number, id: string, now: Date) {
   const own = await db
     .selectFrom('sessions')
     .where('id', '=', id)

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/types.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../db/types.ts'
 
 /** @returns false when it was asked for already */
 export async function markForErasure(db: Db, userId: number, eraseAt: Date): Promise<boolean> {

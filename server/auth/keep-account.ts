@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { keepAccount as endpoint } from '@tabia/contract/auth.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import type { Database } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/calls/api-error.ts'
 import type { Call } from '../http/calls/route.ts'
@@ -24,7 +23,7 @@ export async function keepAccount(
   return { email: owner.email, message: m['answers.accountKept']({}, { locale }) }
 }
 
-async function keepBy(tx: Kysely<Database>, hash: string, now: Date) {
+async function keepBy(tx: Db, hash: string, now: Date) {
   const link = await useToken(tx, 'keep', hash, now)
   return link && unmarkForErasure(tx, link.userId)
 }

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import type { Database } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 import { sessionIsLive } from '../http/session.ts'
 import type { Claims } from '../http/token.ts'
-
-type Db = Kysely<Database>
 
 /** The learner a live session belongs to, whole. */
 export function findSessionUser(db: Db, claims: Pick<Claims, 'userId' | 'sessionId'>, now: Date) {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { insertSession } from './queries.ts'
 
@@ -17,7 +16,7 @@ export function rememberDevice(
 /** Begins a session: its row, and the token that names it. */
 export async function openSession(
   deps: Deps,
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   userAgent: string | undefined,
 ): Promise<{ token: string; sessionId: string }> {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { AWARD_TYPES, type AwardKind, awardKind, kindOf } from '@tabia/core/awards/award-kind.ts'
 import { printedName } from '@tabia/core/awards/printed-name.ts'
 import type { CourseResult } from '@tabia/core/training/grade.ts'
 import type { Config } from '../config/config.ts'
-import type { Database } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 import { postLetter } from '../outside/outbox.ts'
 import { awardLetter } from './award-letter.ts'
 import { awardAddress } from './award-view.ts'
@@ -21,11 +20,7 @@ export interface Finished {
 export type AwardChange = 'issued' | 'raised' | 'unchanged'
 
 /** With the last answer of a full course, in its transaction: the document the result has earned, and a letter. */
-export async function issueAward(
-  tx: Kysely<Database>,
-  config: Config,
-  finished: Finished,
-): Promise<AwardChange> {
+export async function issueAward(tx: Db, config: Config, finished: Finished): Promise<AwardChange> {
   const { userId, courseId, result, at } = finished
   const kind = awardKind(result.correct, result.total)
   if (!kind) return 'unchanged'
@@ -50,11 +45,7 @@ export async function issueAward(
  * A course was graded anew: results only rise, and so does the document, which keeps its number and address; or it is
  * earned only now. In the transaction of the new grade.
  */
-export async function raiseAward(
-  tx: Kysely<Database>,
-  config: Config,
-  finished: Finished,
-): Promise<AwardChange> {
+export async function raiseAward(tx: Db, config: Config, finished: Finished): Promise<AwardChange> {
   const { correct, total } = finished.result
   const kind = awardKind(correct, total)
   if (!kind) return 'unchanged'
@@ -75,7 +66,7 @@ interface News {
   finished: Finished
 }
 
-async function tell(tx: Kysely<Database>, config: Config, news: News): Promise<void> {
+async function tell(tx: Db, config: Config, news: News): Promise<void> {
   const { holder, kind, slug, finished } = news
   const { email: recipient, language, courseName } = holder
   const { userId, at: now, result } = finished

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
 import { isStorable } from '@tabia/contract/fields.ts'
-import type { Database } from '../db/types.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../db/types.ts'
 
 /** The learner's own, the newest first. */
 export function findAwards(db: Db, userId: number) {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
-import type { Database } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 import { findAuthoredCourse } from './export-queries.ts'
 
 /** The school has no course of this name. */
@@ -12,7 +11,7 @@ export class UnknownCourse extends Error {
 }
 
 /** The course as the school has it now. */
-export async function exportCourse(db: Kysely<Database>, key: string): Promise<AuthoredCourse> {
+export async function exportCourse(db: Db, key: string): Promise<AuthoredCourse> {
   const course = await findAuthoredCourse(db, key)
   if (!course) {
     const known = await db.selectFrom('courses').select('key').orderBy('key').execute()

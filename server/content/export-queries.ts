@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { AuthoredCourse, AuthoredTask, AuthoredTopic } from '@tabia/core/chess/task.ts'
 import { ANSWER, QUESTION } from '../db/task-columns.ts'
-import type { Database } from '../db/types.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../db/types.ts'
 
 /** The newest edition of a course, as its author made it. */
 export async function findAuthoredCourse(db: Db, key: string): Promise<AuthoredCourse | undefined> {

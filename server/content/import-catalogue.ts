@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import type { Config } from '../config/config.ts'
-import type { Database } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 import { type CourseFolder, findCourseFolders, MANIFEST, SHIPPED_CATALOGUE } from './course/course-folder.ts'
 import { importCourses } from './import-courses.ts'
 import type { ImportOptions, ImportResult } from './import-courses.ts'
@@ -19,7 +18,7 @@ export interface CatalogueOptions extends Pick<ImportOptions, 'now' | 'onProgres
  * see `outcomes` and `findings`. What the school has already stays, wanted or not: learners are under way in it.
  */
 export async function importCatalogue(
-  db: Kysely<Database>,
+  db: Db,
   { wanted = 'all', folder = SHIPPED_CATALOGUE, ...options }: CatalogueOptions,
 ): Promise<ImportResult> {
   const courses = wanted === 'none' ? [] : findCourseFolders(folder)

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { findingOf, problem } from '@tabia/core/chess/check/finding.ts'
 import { say } from '@tabia/core/chess/check/sentences.ts'
 import type { Finding } from '@tabia/core/chess/check/finding.ts'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
-import type { Database } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 import { MANIFEST } from './course/course-folder.ts'
 import type { CourseFolder } from './course/course-folder.ts'
 import { onlyGoodGames } from './course/good-games.ts'
@@ -59,14 +58,14 @@ interface ReadyCourse {
 
 export type SavedCourse = { path: string } & CourseChange
 
-export const courseStore = (db: Kysely<Database>, now: () => Date): CourseStore => ({
+export const courseStore = (db: Db, now: () => Date): CourseStore => ({
   known: () => findCourses(db),
   save: courses => saveCourses(db, now, courses),
 })
 
 /** Takes over what has changed since the last time; folders with errors stay out. */
 export function importCourses(
-  db: Kysely<Database>,
+  db: Db,
   folders: readonly CourseFolder[],
   { now, ...options }: ImportOptions,
 ): Promise<ImportResult> {
@@ -104,7 +103,7 @@ export async function importInto(
 
 /** Each in a transaction of its own: what learners ask waits for one of them, not for all. */
 export async function saveCourses(
-  db: Kysely<Database>,
+  db: Db,
   now: () => Date,
   { apply, items }: CoursesToSave,
 ): Promise<SavedCourse[]> {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { AuthoredCourse, AuthoredTask } from '@tabia/core/chess/task.ts'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
-import type { Database } from '../db/types.ts'
+import type { Database, Db } from '../db/types.ts'
 import { taskDigest } from './plan.ts'
 import type { StoredCourse } from './plan.ts'
 
-type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
 /** Rows per statement: PostgreSQL takes 65,535 parameters in one. */

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as first from './migrations/001-first.ts'
 import * as orders from './migrations/002-orders.ts'
@@ -17,7 +16,7 @@ import * as passwordSetAt from './migrations/014-password-set-at.ts'
 import * as replyTo from './migrations/015-reply-to.ts'
 import * as topicResults from './migrations/016-topic-results.ts'
 import * as answersMissed from './migrations/017-answers-missed.ts'
-import type { Database } from './types.ts'
+import type { Db } from './types.ts'
 
 /** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -45,7 +44,7 @@ export const MIGRATIONS: Record<string, Migration> = {
  * start together wait for one another.
  * @returns the names of the migrations that were still missing
  */
-export async function migrate(db: Kysely<Database>): Promise<string[]> {
+export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error

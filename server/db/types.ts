@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 import type { LettersTable, MailTokensTable, SessionsTable, UsersTable } from './tables/accounts.ts'
 import type { Json, Time } from './tables/columns.ts'
@@ -57,3 +57,6 @@ export interface Database {
   messages: MessagesTable
   reviews: ReviewsTable
 }
+
+/** The database, or a transaction of it: `db.selectFrom('users')`. */
+export type Db = Kysely<Database>

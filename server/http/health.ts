@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/types.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/types.ts'
 import { ApiError } from './calls/api-error.ts'
 
 /** Monitors give up after two seconds. */
@@ -10,7 +10,7 @@ const PATIENCE_MS = 1500
  * `GET /api/health` for monitors and balancers: 200 when the database answers, 503 when it does not within 1.5 s.
  * Requests made side by side share one query, so a silent database loses one connection to them, not all.
  */
-export function healthRoute(fastify: FastifyInstance, db: Kysely<Database>): void {
+export function healthRoute(fastify: FastifyInstance, db: Db): void {
   let query: Promise<unknown> | undefined
 
   fastify.get('/api/health', async () => {

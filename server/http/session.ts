@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import type { Database } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 import type { Claims } from './token.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -27,7 +27,7 @@ export const sessionIsLive = (now: Date) =>
     and sessions.created_at > ${now}::timestamptz - ${sql.lit(LONGEST_SESSION)}::interval)`
 
 /** Session and learner by primary key; undefined when the session is over or the account is gone. */
-export async function findCaller(db: Kysely<Database>, claims: Claims, now: Date) {
+export async function findCaller(db: Db, claims: Claims, now: Date) {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -49,7 +49,7 @@ export async function findCaller(db: Kysely<Database>, claims: Claims, now: Date
 }
 
 /** Once an hour is precise enough for a limit of 45 days, and spares a write on every call. */
-async function markSeen(db: Kysely<Database>, sessionId: string, now: Date): Promise<void> {
+async function markSeen(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ lastSeenAt: now })

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
 import { isDue } from '../db/due.ts'
-import type { Database } from '../db/types.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../db/types.ts'
 
 interface Claim {
   now: Date

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 import { type LetterContent, letterHtml, letterText } from './letter.ts'
 
 export interface NewLetter extends LetterContent {
@@ -13,7 +12,7 @@ export interface NewLetter extends LetterContent {
 }
 
 /** Puts a letter where the sender finds it. Call it in the transaction of the event it tells of. */
-export async function postLetter(db: Kysely<Database>, letter: NewLetter): Promise<void> {
+export async function postLetter(db: Db, letter: NewLetter): Promise<void> {
   const { kind, recipient, userId, language, subject, now, replyTo = null } = letter
   const texts = { subject, text: letterText(letter), html: letterHtml(letter) }
   await db

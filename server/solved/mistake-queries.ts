@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Goal, Texts } from '@tabia/core/training/vocabulary.ts'
-import type { Database } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 
 /** The courses a learner has begun with the mistakes made there, out of the counters: the log is not read. */
-export function countMistakes(db: Kysely<Database>, userId: number) {
+export function countMistakes(db: Db, userId: number) {
   return db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.courseId')
@@ -64,7 +64,7 @@ interface Wanted {
  * A page of wrong answers, the newest first. Of each course no more are read than may stand on the page, by the index
  * of wrong answers in their order. A task that was withdrawn has no review, so it is not told.
  */
-export async function findMistakes(db: Kysely<Database>, wanted: Wanted): Promise<MistakeRow[]> {
+export async function findMistakes(db: Db, wanted: Wanted): Promise<MistakeRow[]> {
   const { enrolments, themes, limit, offset } = wanted
   const ofThemes = themes ? sql`and tasks.theme = any(${themes})` : sql``
   const { rows } = await sql<MistakeRow>`

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ANSWER, QUESTION } from '../db/task-columns.ts'
-import type { Database } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 import { courseSelection } from '../training/queries/course.ts'
 import { topicsWithCounters } from '../training/queries/topics.ts'
 
 /** The courses a learner has begun, with the topics of their weeks up to the present one. One statement. */
-export function findBegunCourses(db: Kysely<Database>, userId: number) {
+export function findBegunCourses(db: Db, userId: number) {
   return db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.courseId')
@@ -34,7 +33,7 @@ function topicsSoFar() {
 }
 
 /** Every level's trial, begun or not. */
-export function findAllTrials(db: Kysely<Database>) {
+export function findAllTrials(db: Db) {
   return db
     .selectFrom('courses')
     .innerJoin('editions', 'editions.id', 'courses.editionId')
@@ -46,7 +45,7 @@ export function findAllTrials(db: Kysely<Database>) {
 }
 
 /** `hideAnswers` is undefined where the topic is in no course the learner has begun. Two statements, side by side. */
-export async function findAnsweredTasks(db: Kysely<Database>, userId: number, topicId: number) {
+export async function findAnsweredTasks(db: Db, userId: number, topicId: number) {
   const [course, answers] = await Promise.all([
     findCourseOfTopic(db, userId, topicId),
     findAnswers(db, userId, topicId),
@@ -56,7 +55,7 @@ export async function findAnsweredTasks(db: Kysely<Database>, userId: number, to
 
 export type AnsweredRow = Awaited<ReturnType<typeof findAnswers>>[number]
 
-function findCourseOfTopic(db: Kysely<Database>, userId: number, topicId: number) {
+function findCourseOfTopic(db: Db, userId: number, topicId: number) {
   return ownTopic(db, userId, topicId)
     .innerJoin('courses', 'courses.id', 'enrolments.courseId')
     .select('courses.hideAnswers')
@@ -67,7 +66,7 @@ function findCourseOfTopic(db: Kysely<Database>, userId: number, topicId: number
  * By number: the order the tasks were answered in. The tasks of the topic come first and their answers by key; left to
  * choose, the database goes through all answers of the course.
  */
-function findAnswers(db: Kysely<Database>, userId: number, topicId: number) {
+function findAnswers(db: Db, userId: number, topicId: number) {
   return db
     .with(
       cte => cte('placed').materialized(),
@@ -104,7 +103,7 @@ function findAnswers(db: Kysely<Database>, userId: number, topicId: number) {
 }
 
 /** A topic in the edition the learner's enrolment is pinned to. */
-function ownTopic(db: Kysely<Database>, userId: number, topicId: number) {
+function ownTopic(db: Db, userId: number, topicId: number) {
   return db
     .selectFrom('topics')
     .innerJoin('blocks', 'blocks.id', 'topics.blockId')

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { RatingDay } from '@tabia/core/training/rating/rating-log.ts'
 import type { KeyResult } from '@tabia/core/training/rating/theme-strength.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
-import type { Database } from '../db/types.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../db/types.ts'
 
 /** The learner's rating at every level begun. */
 export function findRatings(db: Db, userId: number) {

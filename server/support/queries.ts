@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Resolution } from '@tabia/contract/support.ts'
 import { profileName } from '@tabia/core/account/profile-name.ts'
-import type { Database } from '../db/types.ts'
+import type { Db } from '../db/types.ts'
 
 /** Who writes. */
 export interface Writer {
@@ -12,7 +11,7 @@ export interface Writer {
   name: string
 }
 
-export async function getWriter(db: Kysely<Database>, id: number): Promise<Writer> {
+export async function getWriter(db: Db, id: number): Promise<Writer> {
   const { email, emailVerifiedAt, ...names } = await db
     .selectFrom('users')
     .select(['email', 'emailVerifiedAt', 'firstName', 'lastName', 'nickname', 'hideName'])
@@ -29,7 +28,7 @@ interface NewMessage {
   createdAt: Date
 }
 
-export async function insertMessage(db: Kysely<Database>, message: NewMessage): Promise<void> {
+export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
   const { resolution, ...values } = message
   const { inner, avail, screen } = resolution
   await db
@@ -45,6 +44,6 @@ interface NewReview {
   createdAt: Date
 }
 
-export async function insertReview(db: Kysely<Database>, review: NewReview): Promise<void> {
+export async function insertReview(db: Db, review: NewReview): Promise<void> {
   await db.insertInto('reviews').values(review).execute()
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import {
   PHOTO_BYTES,
   type removeAvatar as removeEndpoint,
@@ -8,7 +7,7 @@ import {
 } from '@tabia/contract/account.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/calls/api-error.ts'
 import { sendNotFound } from '../../http/pages/pages.ts'
@@ -43,7 +42,7 @@ export async function removeAvatar(
 }
 
 /** Open to everyone who has the address, which cannot be guessed. */
-export function serveAvatars(fastify: FastifyInstance, db: Kysely<Database>): void {
+export function serveAvatars(fastify: FastifyInstance, db: Db): void {
   fastify.get<{ Params: { name: string } }>(`${FOLDER}/:name`, async (request, reply) => {
     const image = await findAvatar(db, request.params.name)
     if (!image) return sendNotFound(request, reply)

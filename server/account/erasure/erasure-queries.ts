@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { ACCOUNT_LETTERS } from '../../auth/letters.ts'
-import type { Database } from '../../db/types.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../../db/types.ts'
 
 interface Owner {
   id: number

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/types.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/types.ts'
 
 const AT_ONCE = 200
 
 /** In the order they were given, some at a time: between two parts others are served. */
-export async function* streamOwnAnswers(db: Kysely<Database>, userId: number) {
+export async function* streamOwnAnswers(db: Db, userId: number) {
   let last: OwnAnswer | undefined
   do {
     const part = await findPart(db, userId, last)
@@ -18,7 +18,7 @@ export type OwnAnswer = Awaited<ReturnType<typeof findPart>>[number]
 type Key = { enrolmentId: number; taskId: number }
 
 /** `last`: the answer the part before ended with. Its time is taken from its row, a `Date` would round it. */
-function findPart(db: Kysely<Database>, userId: number, last: Key | undefined) {
+function findPart(db: Db, userId: number, last: Key | undefined) {
   return db
     .selectFrom('enrolments')
     .innerJoin('courses', 'courses.id', 'enrolments.courseId')

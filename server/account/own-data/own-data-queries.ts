@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import { TO_LEARNERS } from '../erasure/erasure-queries.ts'
-
-type Db = Kysely<Database>
 
 // Read column by column where a row holds a secret (hashes, how hard a task is); else whole.
 

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { MailTokenKind } from '../../db/tables/accounts.ts'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import { insertToken, voidTokens } from './mail-token-queries.ts'
 
 const TOKEN_BYTES = 32
@@ -11,7 +10,7 @@ const LIFE_HOURS: Record<MailTokenKind, number> = { verify: 24, reset: 1, undo: 
 
 /** A new secret for a link in a letter to this address. Links of the kind sent before are void, but for undoing. */
 export async function newLink(
-  db: Kysely<Database>,
+  db: Db,
   kind: MailTokenKind,
   { userId, email }: { userId: number; email: string },
   now: Date,

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { MailTokenKind } from '../../db/tables/accounts.ts'
-import type { Database } from '../../db/types.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../../db/types.ts'
 
 interface NewToken {
   hash: string

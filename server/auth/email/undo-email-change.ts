@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { undoEmailChange as endpoint } from '@tabia/contract/auth.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/calls/api-error.ts'
 import type { Call } from '../../http/calls/route.ts'
@@ -10,8 +9,6 @@ import { logEvent } from '../../http/security-events.ts'
 import { hashOf, newLink } from './mail-links.ts'
 import { useToken, voidTokens } from './mail-token-queries.ts'
 import { findAddressGivenBack, giveEmailBack, revokeSessions } from '../queries.ts'
-
-type Db = Kysely<Database>
 
 /** How long after the first press the same link still lets its owner choose a password. */
 const CHOICE_MS = 60 * 60 * 1000

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { verifyEmail as endpoint } from '@tabia/contract/auth.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import type { Call } from '../../http/calls/route.ts'
 import { postLetter } from '../../outside/outbox.ts'
@@ -10,8 +9,6 @@ import { accountLetter } from '../letters.ts'
 import { hashOf, newLink } from './mail-links.ts'
 import { findVerifiedOwner, useToken } from './mail-token-queries.ts'
 import { markEmailVerified } from '../queries.ts'
-
-type Db = Kysely<Database>
 
 /** Writes the letter whose link proves the address; links sent before are void (A-VERLINK). */
 export async function askToVerify(

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import { postLetter } from '../../outside/outbox.ts'
 import { accountLetter } from '../letters.ts'
@@ -13,7 +12,7 @@ import { revokeSessions, setPasswordHash } from '../queries.ts'
  */
 export async function replacePassword(
   { config, now }: Deps,
-  tx: Kysely<Database>,
+  tx: Db,
   owner: { id: number; email: string; language: Locale },
   passwordHash: string,
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { courseResult, type CourseResult } from '@tabia/core/training/grade.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
-import type { Database } from '../../db/types.ts'
+import type { Database, Db } from '../../db/types.ts'
 import { UnknownCourse } from '../export-course.ts'
 import { lockImports } from '../queries.ts'
 import {
@@ -57,11 +57,7 @@ export interface RegradeOptions {
  * answer; ratings are replayed from it. A second run finds nothing left to do. One transaction, some learners at a time;
  * a learner for whom nothing changes does not wait.
  */
-export async function regradeCourse(
-  db: Kysely<Database>,
-  key: string,
-  options: RegradeOptions,
-): Promise<Regrade> {
+export async function regradeCourse(db: Db, key: string, options: RegradeOptions): Promise<Regrade> {
   const tx = await db.startTransaction().execute()
   try {
     const regrade = await regradeIn(tx, key, options)

@@ -1,7 +1,5 @@
-import type { CompiledQuery, Kysely } from 'kysely'
-import type { Database } from '../types.ts'
-
-type Db = Kysely<Database>
+import type { CompiledQuery } from 'kysely'
+import type { Db } from '../types.ts'
 
 /**
  * A statement that is built and compiled at its first use, and from then on only run, with other values: for the few

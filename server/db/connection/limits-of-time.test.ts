@@ -1,9 +1,9 @@
 import { deepEqual, equal, rejects } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Cluster, NEEDS_CLUSTER, openCluster } from '@tabia/school-kit/cluster.ts'
 import { openPostgres } from './open.ts'
-import type { Database } from '../types.ts'
+import type { Db } from '../types.ts'
 
 // How long PostgreSQL may take for a server that answers calls, and for a command that takes its time.
 
@@ -22,7 +22,7 @@ function open(options: Parameters<typeof openPostgres>[1]) {
   return database.db
 }
 
-async function limitsOf(db: Kysely<Database>) {
+async function limitsOf(db: Db) {
   const { rows } = await sql<{ statement: string; idle: string }>`select
     current_setting('statement_timeout') as statement,
     current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)

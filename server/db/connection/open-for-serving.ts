@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import { openDatabase, openPostgres, type OpenedDatabase } from './open.ts'
-import type { Database } from '../types.ts'
+import type { Db } from '../types.ts'
 import { whenAvailable } from './when-available.ts'
 
 /**
@@ -12,7 +11,7 @@ import { whenAvailable } from './when-available.ts'
 export async function openForServing(
   config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
   log: FastifyBaseLogger,
-  prepare: (db: Kysely<Database>) => Promise<void>,
+  prepare: (db: Db) => Promise<void>,
 ): Promise<OpenedDatabase> {
   const { databaseUrl, databasePool: connections } = config
   const prepared = async () => {

@@ -12,11 +12,11 @@ import { PARSERS, PG_TYPES } from './parsers.ts'
 import { MortalPGlite } from './mortal-pglite.ts'
 import { preparedPGlite } from './prepared-pglite.ts'
 import { preparedPool } from './prepared-pool.ts'
-import type { Database } from '../types.ts'
+import type { Db } from '../types.ts'
 import { tellOutages } from './unavailable.ts'
 
 export interface OpenedDatabase {
-  db: Kysely<Database>
+  db: Db
   close: () => Promise<void>
   /** Resolves when the embedded database is beyond use: nothing but a new process can open it again. */
   broken?: Promise<Error>
@@ -116,7 +116,7 @@ export function onPGlite(pglite: PGlite, { log, onQuery }: Options = {}): Opened
 }
 
 /** JSON columns keep their keys: they hold the core's own documents. */
-function kyselyOn(dialect: Dialect, log?: (event: LogEvent) => void): Kysely<Database> {
+function kyselyOn(dialect: Dialect, log?: (event: LogEvent) => void): Db {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
-  return new Kysely<Database>({ dialect, plugins, ...(log && { log }) })
+  return new Db({ dialect, plugins, ...(log && { log }) })
 }

@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { changeEmail } from '@tabia/contract/account.ts'
 import { getUser, undoEmailChange } from '@tabia/contract/auth.ts'
 import { PASSWORD } from '@tabia/school-kit/client.ts'
@@ -8,7 +8,7 @@ import { linkOf } from '@tabia/school-kit/letters/letters.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 import { upgradedFrom } from '@tabia/school-kit/upgraded-school.ts'
 import { hashPassword } from '../../auth/password/password.ts'
-import type { Database } from '../types.ts'
+import type { Db } from '../types.ts'
 
 // A school of the schema before: a learner with a confirmed address, and a link that was under way.
 
@@ -33,7 +33,7 @@ test('a learner of the schema before signs in, and changes the address and back'
   equal((await school.visitor().call(undoEmailChange, { token })).email, 'before@example.org')
 })
 
-async function fill(db: Kysely<Database>): Promise<void> {
+async function fill(db: Db): Promise<void> {
   await sql`insert into users (email, password_hash, first_name, language, email_verified_at, email_set_at, created_at)
     values ('before@example.org', ${await hashPassword(PASSWORD)}, 'Anna', 'en', now(), now(), now())`.execute(
     db,

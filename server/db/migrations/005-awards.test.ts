@@ -1,13 +1,13 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { getUser } from '@tabia/contract/auth.ts'
 import { getAwards } from '@tabia/contract/awards.ts'
 import { hashPassword } from '../../auth/password/password.ts'
 import { PASSWORD } from '@tabia/school-kit/client.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 import { upgradedFrom } from '@tabia/school-kit/upgraded-school.ts'
-import type { Database } from '../types.ts'
+import type { Db } from '../types.ts'
 
 // A school of the schema before, in which a learner has finished a trial, a full course well, and one badly.
 
@@ -26,7 +26,7 @@ test('who finished a full course before there were awards has the document it ea
   equal((await learner.call(getUser)).hasAwards, true)
 })
 
-async function fill(db: Kysely<Database>): Promise<void> {
+async function fill(db: Db): Promise<void> {
   await sql`insert into users (id, email, password_hash, first_name, language, email_set_at, created_at)
     values (7, 'before@example.org', ${await hashPassword(PASSWORD)}, 'Anna', 'en', now(), now())`.execute(db)
   for (const [id, number, name, correct] of [

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { getUser } from '@tabia/contract/auth.ts'
 import { getTrainingStats } from '@tabia/contract/stats.ts'
 import { hashPassword } from '../../auth/password/password.ts'
@@ -8,7 +8,7 @@ import { PASSWORD } from '@tabia/school-kit/client.ts'
 import { answerTask } from '@tabia/school-kit/past/answering.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 import { upgradedFrom, upgradedSchool } from '@tabia/school-kit/upgraded-school.ts'
-import type { Database } from '../types.ts'
+import type { Db } from '../types.ts'
 
 const BEFORE = '007-theme-progress'
 
@@ -39,7 +39,7 @@ test('a learner of the first schema goes on, and each answer is counted', async 
   equal(await count(), before + 1)
 })
 
-async function fill(db: Kysely<Database>): Promise<void> {
+async function fill(db: Db): Promise<void> {
   const texts = '{"en": "Course", "ru": "Course"}'
   for (const statement of [
     sql`insert into users (id, email, password_hash, first_name, language, email_set_at, created_at)

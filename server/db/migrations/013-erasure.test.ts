@@ -1,13 +1,13 @@
 import { deepEqual } from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { deleteAccount } from '@tabia/contract/account.ts'
 import { eraseAccounts } from '../../account/erasure/erase-accounts.ts'
 import { hashPassword } from '../../auth/password/password.ts'
 import { PASSWORD } from '@tabia/school-kit/client.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 import { upgradedFrom } from '@tabia/school-kit/upgraded-school.ts'
-import type { Database } from '../types.ts'
+import type { Db } from '../types.ts'
 
 // A school of the schema before, with letters that wait: Anna has had her address for a year, Boris took his over
 // from a learner before him, Vera and Gleb wrote to the school in the same instant.
@@ -52,7 +52,7 @@ test('an account of the schema before is erased with its letters, those known by
   ])
 })
 
-async function fill(db: Kysely<Database>): Promise<void> {
+async function fill(db: Db): Promise<void> {
   const hash = await hashPassword(PASSWORD)
   for (const [name, since] of Object.entries({
     Anna: '2025-01-01',

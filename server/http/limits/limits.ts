@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '../../db/types.ts'
+import type { Database, Db } from '../../db/types.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { lots } from './lots.ts'
 
@@ -22,7 +22,7 @@ export interface Limits {
 }
 
 /** Counted in the memory of this process; given a database, there, for all processes together. */
-export function createLimits(db?: Kysely<Database>): Limits {
+export function createLimits(db?: Db): Limits {
   const limiters = new Map<string, ReturnType<typeof inMemory | typeof inDatabase>>()
 
   function limiterOf(limit: Limit) {
@@ -67,7 +67,7 @@ const LOT = 10
 /** So far the clocks of two processes on one database may differ. */
 const CLOCKS_DIFFER_MS = 60_000
 
-function inDatabase(db: Kysely<Database>, { name, times, seconds }: Limit) {
+function inDatabase(db: Db, { name, times, seconds }: Limit) {
   const limiter = new RateLimiterPostgres({
     keyPrefix: name,
     points: times,

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import { escapeHtml } from './html.ts'
 import { pageLanguage } from '../language.ts'
 import { sendNotFound } from './pages.ts'
@@ -15,7 +14,7 @@ const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
 /** The letters of a school without a mail server. Never in production: they hold links that open accounts. */
-export function devMailRoutes(fastify: FastifyInstance, db: Kysely<Database>): void {
+export function devMailRoutes(fastify: FastifyInstance, db: Db): void {
   fastify.get('/dev/mail', async (request, reply) => {
     const letters = await findLetters(db)
     return sendPlainPage(reply, inboxPage(pageLanguage(request.headers.cookie), letters))
@@ -38,7 +37,7 @@ export function devMailRoutes(fastify: FastifyInstance, db: Kysely<Database>): v
   })
 }
 
-function findLetters(db: Kysely<Database>) {
+function findLetters(db: Db) {
   return db
     .selectFrom('letters')
     .select(['id', 'recipient', 'subject', 'createdAt'])
@@ -47,7 +46,7 @@ function findLetters(db: Kysely<Database>) {
     .execute()
 }
 
-async function findLetter(db: Kysely<Database>, id: string) {
+async function findLetter(db: Db, id: string) {
   if (!Id.test(id)) return undefined
   return db
     .selectFrom('letters')

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import type { Config } from '../../config/config.ts'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import type { PaymentProvider, Payments } from './port.ts'
 import { openSandbox } from './sandbox.ts'
 import { openStripe } from './stripe.ts'
 import { openYookassa } from './yookassa.ts'
 
 interface World {
-  db: Kysely<Database>
+  db: Db
   config: Pick<Config, 'origin' | 'payments' | 'yookassa' | 'stripe'>
   now: () => Date
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { SandboxPaymentsTable } from '../../db/tables/payments.ts'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import type { NewPayment } from './port.ts'
-
-type Db = Kysely<Database>
 
 /** Made once for a reference, however often it is asked for. */
 export function insertSandboxPayment(db: Db, payment: NewPayment): Promise<{ id: string }> {

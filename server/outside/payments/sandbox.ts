@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Snapshot } from '@tabia/core/payments/settle.ts'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import { findSandboxPayment, insertSandboxPayment, refundSandboxPayment } from './sandbox-queries.ts'
 import {
   type WebhookRequest,
@@ -16,7 +15,7 @@ const SIGNATURE = 'x-sandbox-signature'
 const Body = z.object({ event: z.string(), payment: z.uuid() })
 
 interface World {
-  db: Kysely<Database>
+  db: Db
   origin: string
   now: () => Date
 }

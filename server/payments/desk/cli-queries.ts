@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OrderStatus, PaymentStatus } from '@tabia/core/payments/settle.ts'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import { countingPayment } from '../records/order-queries.ts'
-
-type Db = Kysely<Database>
 
 /** Days of the school, both included: 2026-12-31. */
 export interface Period {
@@ -155,7 +153,7 @@ const dayOf = (column: 'orders.created_at' | 'ledger.at', timeZone: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone ${sql.lit(timeZone)}, 'YYYY-MM-DD')`
 
 /** Of the full courses, without what a free course shows as well. */
-export async function findSoldPositions(db: Kysely<Database>): Promise<{ course: string; fen: string }[]> {
+export async function findSoldPositions(db: Db): Promise<{ course: string; fen: string }[]> {
   const positions = (kind: '>' | '=') =>
     db
       .selectFrom('tasks')

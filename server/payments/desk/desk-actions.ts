@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { minorOf } from '@tabia/core/payments/money.ts'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import { findOrderFacts, findOrderStatuses, findPaidPayments, findWatchedPayments } from './cli-queries.ts'
 import { headOf, lines, showOrder } from './desk-lists.ts'
@@ -45,7 +44,7 @@ type Refundable = Awaited<ReturnType<typeof findRefundables>>[number]
 
 /** What would go back; or why nothing can. `id`: of that payment alone. */
 async function planRefund(
-  db: Kysely<Database>,
+  db: Db,
   { order, amount: wanted }: Pick<Wanted, 'order' | 'amount'>,
   id: string | undefined,
 ): Promise<OrdersReply | { payment: Refundable; amount: number; left: number }> {
@@ -86,7 +85,7 @@ function outcomeOf({ status, onItsWay }: Refundable, left: number): string {
 }
 
 /** Money paid once too often goes first: it brought nothing, and giving it back takes nothing away. */
-async function findRefundable(tx: Kysely<Database>, order: number) {
+async function findRefundable(tx: Db, order: number) {
   const payments = await findRefundables(tx, order)
   const isDuplicate = ({ status }: (typeof payments)[number]) => status === 'duplicate'
   return (
@@ -96,7 +95,7 @@ async function findRefundable(tx: Kysely<Database>, order: number) {
   )
 }
 
-const findRefundables = (tx: Kysely<Database>, order: number) =>
+const findRefundables = (tx: Db, order: number) =>
   findPaidPayments(tx, order, ['succeeded', 'mismatch', 'duplicate'])
 
 const leftOf = ({ charged, refunded, onItsWay }: { charged: number; refunded: number; onItsWay: number }) =>

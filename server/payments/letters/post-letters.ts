@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import type { LetterContent } from '../../outside/letter.ts'
 import { postLetter } from '../../outside/outbox.ts'
@@ -11,7 +10,7 @@ type Given = Pick<Deps, 'config' | 'now'>
 /** To the address of the moment of buying (A-NEEDED). `copyOf`: sent once more, of a payment of that time. */
 export async function postPaid(
   deps: Given,
-  db: Kysely<Database>,
+  db: Db,
   payment: PaymentRow,
   { copyOf }: { copyOf?: Date } = {},
 ): Promise<void> {
@@ -21,7 +20,7 @@ export async function postPaid(
 
 export async function postRefunded(
   deps: Given,
-  db: Kysely<Database>,
+  db: Db,
   payment: PaymentRow,
   { copy = false, ...refund }: { amount: number; closes: boolean; copy?: boolean },
 ): Promise<void> {
@@ -29,18 +28,13 @@ export async function postRefunded(
   await post(deps, db, payment, 'refunded', copy ? copied(letter) : letter)
 }
 
-export async function postCanceled(
-  deps: Given,
-  db: Kysely<Database>,
-  payment: PaymentRow,
-  reason: string,
-): Promise<void> {
+export async function postCanceled(deps: Given, db: Db, payment: PaymentRow, reason: string): Promise<void> {
   await post(deps, db, payment, 'canceled', canceledLetter(deps.config, payment, reason))
 }
 
 async function post(
   { now }: Given,
-  db: Kysely<Database>,
+  db: Db,
   { email: recipient, userId }: PaymentRow,
   kind: string,
   letter: LetterContent,

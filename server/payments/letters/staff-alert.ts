@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { DEFAULT_LOCALE } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Config } from '../../config/config.ts'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import type { LetterContent } from '../../outside/letter.ts'
 import { postLetter } from '../../outside/outbox.ts'
@@ -24,7 +23,7 @@ type Sale = Pick<PaymentRow, 'id' | 'orderId' | 'provider' | 'providerId'>
 /** Something a person should look at: in the log, and by letter to support. */
 export async function alertStaff(
   { config, log, now }: Pick<Deps, 'config' | 'log' | 'now'>,
-  db: Kysely<Database>,
+  db: Db,
   what: Case,
   sale: Sale,
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { nextCheck } from '@tabia/core/payments/waiting.ts'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import { mustCheckPayment } from './check-payment.ts'
 import { createPayment } from './create-payment.ts'
@@ -42,18 +41,14 @@ export async function leadToPayment(deps: Deps, purchase: Purchase): Promise<str
   }
 }
 
-async function openAttempt(
-  deps: Deps,
-  tx: Kysely<Database>,
-  purchase: Purchase,
-): Promise<PaymentRow | undefined> {
+async function openAttempt(deps: Deps, tx: Db, purchase: Purchase): Promise<PaymentRow | undefined> {
   await lockSale(tx, purchase)
   if (await isOwned(tx, purchase)) return undefined
   const order = (await findPendingOrder(tx, purchase)) ?? (await openOrder(deps, tx, purchase))
   return (await findOpenPayment(tx, order.id)) ?? (await openPayment(deps, tx, purchase, order))
 }
 
-async function openOrder({ config, now }: Deps, tx: Kysely<Database>, { reopen, ...purchase }: Purchase) {
+async function openOrder({ config, now }: Deps, tx: Db, { reopen, ...purchase }: Purchase) {
   if (!reopen) {
     const { userId, courseId } = purchase
     return insertOrder(tx, { userId, courseId }, config.price, now())
@@ -64,7 +59,7 @@ async function openOrder({ config, now }: Deps, tx: Kysely<Database>, { reopen, 
 
 async function openPayment(
   { payments, now, newId }: Deps,
-  tx: Kysely<Database>,
+  tx: Db,
   { email, language, description }: Purchase,
   { id: orderId, amount, currency }: { id: number; amount: number; currency: PaymentRow['currency'] },
 ): Promise<PaymentRow> {

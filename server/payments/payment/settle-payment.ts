@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { nextCheck } from '@tabia/core/payments/waiting.ts'
 import { type KnownPayment, settle, type Settlement, type Snapshot } from '@tabia/core/payments/settle.ts'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentProvider } from '../../outside/payments/port.ts'
 import { beginCourse } from '../../training/begin-course.ts'
@@ -40,12 +39,7 @@ export async function settlePayment(
   })
 }
 
-async function settleOnce(
-  deps: Deps,
-  tx: Kysely<Database>,
-  id: string,
-  snapshot: Snapshot,
-): Promise<Settlement['kind']> {
+async function settleOnce(deps: Deps, tx: Db, id: string, snapshot: Snapshot): Promise<Settlement['kind']> {
   const payment = await getPayment(tx, id)
   const settlement = settle(await known(tx, payment), snapshot)
   switch (settlement.kind) {
@@ -75,14 +69,14 @@ async function settleOnce(
   return settlement.kind
 }
 
-async function known(tx: Kysely<Database>, payment: PaymentRow): Promise<KnownPayment> {
+async function known(tx: Db, payment: PaymentRow): Promise<KnownPayment> {
   const { id, status, amount, currency, test, refunded, orderStatus } = payment
   const owned = await isOwned(tx, payment)
   return { id, status, amount: { minor: amount, currency }, test, refunded, order: orderStatus, owned }
 }
 
 /** A-ACTIVATE */
-async function giveCourse(deps: Deps, tx: Kysely<Database>, payment: PaymentRow): Promise<void> {
+async function giveCourse(deps: Deps, tx: Db, payment: PaymentRow): Promise<void> {
   const { id, orderId, userId, courseId } = payment
   const at = deps.now()
   const bonus = await beginCourse(tx, await getChooser(tx, userId, courseId), at)
@@ -93,7 +87,7 @@ async function giveCourse(deps: Deps, tx: Kysely<Database>, payment: PaymentRow)
 }
 
 /** Paid once too often: the money goes back by itself. */
-async function giveBack(deps: Deps, tx: Kysely<Database>, payment: PaymentRow): Promise<void> {
+async function giveBack(deps: Deps, tx: Db, payment: PaymentRow): Promise<void> {
   const { id: paymentId, amount } = payment
   await changePayment(tx, paymentId, { status: 'duplicate', paidAt: deps.now(), nextCheckAt: null })
   await charge(deps, tx, payment, amount)
@@ -104,7 +98,7 @@ async function giveBack(deps: Deps, tx: Kysely<Database>, payment: PaymentRow): 
 /** In full it closes the course; in part it changes the ledger only. */
 async function takeBack(
   deps: Deps,
-  tx: Kysely<Database>,
+  tx: Db,
   payment: PaymentRow,
   { total, full }: { total: number; full: boolean },
 ): Promise<void> {
@@ -125,7 +119,7 @@ async function takeBack(
 /** Money given back has not arrived and is here again: what it had bought is open, and a person sees to it. */
 async function bringBack(
   deps: Deps,
-  tx: Kysely<Database>,
+  tx: Db,
   payment: PaymentRow,
   { total, to }: { total: number; to: 'succeeded' | 'mismatch' | 'duplicate' },
 ): Promise<void> {
@@ -139,7 +133,7 @@ async function bringBack(
 /** Services tell nothing of receipts by themselves: a payment is looked after until its receipt is made. */
 async function noteReceipt(
   deps: Deps,
-  tx: Kysely<Database>,
+  tx: Db,
   payment: PaymentRow,
   receipt: Snapshot['receipt'],
 ): Promise<void> {
@@ -150,5 +144,5 @@ async function noteReceipt(
   if (receipt === 'canceled') await alertStaff(deps, tx, 'receiptFailed', payment)
 }
 
-const charge = (deps: Deps, tx: Kysely<Database>, { id: paymentId }: PaymentRow, amount: number) =>
+const charge = (deps: Deps, tx: Db, { id: paymentId }: PaymentRow, amount: number) =>
   insertMovement(tx, { paymentId, kind: 'charge', amount, at: deps.now() })

@@ -1,10 +1,8 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { ReceiptStatus } from '@tabia/core/payments/settle.ts'
 import { isDue } from '../../db/due.ts'
 import type { LedgerTable, RefundsTable } from '../../db/tables/payments.ts'
-import type { Database } from '../../db/types.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../../db/types.ts'
 
 type Movement = Omit<Insertable<LedgerTable>, 'total'>
 

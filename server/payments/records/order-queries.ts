@@ -1,8 +1,6 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Money } from '@tabia/core/payments/money.ts'
-import type { Database } from '../../db/types.ts'
-
-type Db = Kysely<Database>
+import type { Database, Db } from '../../db/types.ts'
 
 /** One learner and one course: of their orders at most one is pending and at most one paid. */
 export interface Sale {

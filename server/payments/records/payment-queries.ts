@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PaymentStatus } from '@tabia/core/payments/settle.ts'
 import { isDue } from '../../db/due.ts'
 import type { PaymentsTable } from '../../db/tables/payments.ts'
-import type { Database } from '../../db/types.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../../db/types.ts'
 
 const COLUMNS = [
   'payments.id',

@@ -1,10 +1,10 @@
-import { type Kysely, expressionBuilder } from 'kysely'
+import { expressionBuilder } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { RatingDay } from '@tabia/core/training/rating/rating-log.ts'
 import type { LevelRating } from '@tabia/core/training/rating/rating.ts'
 import { compileOnce } from '../../db/connection/compile-once.ts'
 import { ANSWER } from '../../db/task-columns.ts'
-import type { Database } from '../../db/types.ts'
+import type { Database, Db } from '../../db/types.ts'
 import { sessionIsLive } from '../../http/session.ts'
 import { progressSelection } from './enrolment.ts'
 
@@ -38,7 +38,7 @@ export type AnsweringRow = Awaited<ReturnType<typeof answerings>>[number]
  * the enrolment with its counters, the rating, today's figures, the next task, and what was answered before.
  * Undefined when the session is over or the task is not one of the learner's.
  */
-export async function findAnswering(db: Kysely<Database>, asking: Asking): Promise<AnsweringRow | undefined> {
+export async function findAnswering(db: Db, asking: Asking): Promise<AnsweringRow | undefined> {
   const [row] = await answerings(db, asking)
   return row
 }

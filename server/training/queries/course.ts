@@ -1,7 +1,7 @@
-import { type Kysely, expressionBuilder } from 'kysely'
+import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
-import type { Database } from '../../db/types.ts'
+import type { Database, Db } from '../../db/types.ts'
 
 /** A course as one learner meets it: in the edition begun, else in the newest. */
 export interface CourseRow {
@@ -70,7 +70,7 @@ function blocksOfEdition() {
 }
 
 /** Every course that has tasks: an empty one is offered nowhere. One statement. */
-export function findCourses(db: Kysely<Database>, userId: number): Promise<CourseRow[]> {
+export function findCourses(db: Db, userId: number): Promise<CourseRow[]> {
   return db
     .selectFrom('courses')
     .leftJoin('enrolments', join =>
@@ -88,7 +88,7 @@ export function findCourses(db: Kysely<Database>, userId: number): Promise<Cours
 }
 
 /** The trials not begun yet. */
-export function findTrials(db: Kysely<Database>, userId: number) {
+export function findTrials(db: Db, userId: number) {
   return db
     .selectFrom('courses')
     .innerJoin('editions', 'editions.id', 'courses.editionId')

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { courseResult } from '@tabia/core/training/grade.ts'
 import type { CourseProgress } from '@tabia/core/training/progress.ts'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 import { compileOnce } from '../../db/connection/compile-once.ts'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import { courseSelection, isOrdered } from './course.ts'
 import { topicsWithCounters } from './topics.ts'
 
@@ -71,16 +70,13 @@ function currentTopics() {
 export type EnrolmentRow = Awaited<ReturnType<typeof currentEnrolments>>[number]
 
 /** Where the learner stands now: the current course, its week, its topics and the level's rating. */
-export async function findCurrentEnrolment(
-  db: Kysely<Database>,
-  userId: number,
-): Promise<EnrolmentRow | undefined> {
+export async function findCurrentEnrolment(db: Db, userId: number): Promise<EnrolmentRow | undefined> {
   const [row] = await currentEnrolments(db, { userId })
   return row
 }
 
 /** The same where there is one: a course has just been started or gone on with. */
-export async function getCurrentEnrolment(db: Kysely<Database>, userId: number): Promise<EnrolmentRow> {
+export async function getCurrentEnrolment(db: Db, userId: number): Promise<EnrolmentRow> {
   const row = await findCurrentEnrolment(db, userId)
   if (!row) throw new Error(`learner ${userId} has no current course`)
   return row
@@ -110,7 +106,7 @@ const currentEnrolments = compileOnce((db, { userId }: { userId: number }) =>
 
 /** Goes on to another week, its clock unset; false when another device was faster. */
 export async function moveToBlock(
-  db: Kysely<Database>,
+  db: Db,
   move: { enrolmentId: number; from: number; to: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

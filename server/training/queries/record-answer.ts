@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import { compileOnce } from '../../db/connection/compile-once.ts'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 
 export interface NewAnswer {
   userId: number
@@ -48,7 +48,7 @@ export interface NewAnswer {
  * week's clock, end of the course, open topic. False, and nothing is written, when another answer at the level, a
  * regrade or a bonus came between reading and writing: then what was judged is out of date.
  */
-export async function recordAnswer(db: Kysely<Database>, answer: NewAnswer): Promise<boolean> {
+export async function recordAnswer(db: Db, answer: NewAnswer): Promise<boolean> {
   const recorded = await record(db, answer)
   return recorded.length > 0
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 
 interface Asked {
   userId: number
@@ -10,7 +9,7 @@ interface Asked {
 }
 
 /** A task of the learner with its answer and what was reported of it; undefined when it is not one of theirs. */
-export function findReportable(db: Kysely<Database>, { userId, taskId, since, now }: Asked) {
+export function findReportable(db: Db, { userId, taskId, since, now }: Asked) {
   return db
     .selectFrom('enrolments')
     .innerJoin('tasks', join =>
@@ -55,7 +54,7 @@ interface NewReport {
 }
 
 /** False when another report of this answer came first. */
-export async function insertReport(db: Kysely<Database>, report: NewReport): Promise<boolean> {
+export async function insertReport(db: Db, report: NewReport): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('answerReports')
     .values(report)

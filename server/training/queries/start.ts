@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { LevelRating } from '@tabia/core/training/rating/rating.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 import { currentCourse } from './topic.ts'
 
 /**
  * What the rules ask about a learner who comes to a course: the edition begun, else the newest, and the record of the
  * level below.
  */
-export function getChooser(db: Kysely<Database>, userId: number, courseId: number) {
+export function getChooser(db: Db, userId: number, courseId: number) {
   return db
     .selectFrom('users')
     .innerJoin('courses', join => join.on('courses.id', '=', courseId))
@@ -39,7 +39,7 @@ export function getChooser(db: Kysely<Database>, userId: number, courseId: numbe
 export type Chooser = Awaited<ReturnType<typeof getChooser>>
 
 /** A course that is no longer the learner's is no longer the current one; all that was done in it stays. */
-export async function leaveCourse(db: Kysely<Database>, userId: number, courseId: number): Promise<void> {
+export async function leaveCourse(db: Db, userId: number, courseId: number): Promise<void> {
   await db
     .updateTable('users')
     .set({ currentEnrolmentId: null, openTopicId: null })
@@ -60,7 +60,7 @@ export async function leaveCourse(db: Kysely<Database>, userId: number, courseId
  * @returns the bonus of the rating when this call created it, else 0
  */
 export async function activateCourse(
-  db: Kysely<Database>,
+  db: Db,
   start: { userId: number; course: { id: number; editionId: number }; rating: LevelRating; at: Date },
 ): Promise<number> {
   const { userId, course, rating, at } = start

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { TaskPlace } from '@tabia/core/training/progress.ts'
 import type { Goal } from '@tabia/core/training/vocabulary.ts'
 import { QUESTION } from '../../db/task-columns.ts'
-import type { Database } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
 
 /** The question of a task, and nothing of its answer. */
 export interface QuestionRow {
@@ -14,7 +13,7 @@ export interface QuestionRow {
   mateIn: number | null
 }
 
-export function getQuestion(db: Kysely<Database>, place: TaskPlace): Promise<QuestionRow> {
+export function getQuestion(db: Db, place: TaskPlace): Promise<QuestionRow> {
   return db
     .selectFrom('placements')
     .innerJoin('tasks', 'tasks.id', 'placements.taskId')

@@ -1,9 +1,9 @@
-import { type Kysely, expressionBuilder, sql } from 'kysely'
-import type { Database } from '../../db/types.ts'
+import { expressionBuilder, sql } from 'kysely'
+import type { Database, Db } from '../../db/types.ts'
 import { progressSelection } from './enrolment.ts'
 
 /** A topic with the enrolment it belongs to; undefined when the learner has not begun its course. */
-export function findTopicOfLearner(db: Kysely<Database>, userId: number, topicId: number) {
+export function findTopicOfLearner(db: Db, userId: number, topicId: number) {
   return db
     .selectFrom('users')
     .innerJoin('topics', join => join.on('topics.id', '=', topicId))
@@ -53,7 +53,7 @@ export function currentCourse() {
  * Nothing happens when another device has gone on to the next week meanwhile.
  */
 export async function openTopic(
-  db: Kysely<Database>,
+  db: Db,
   open: { userId: number; enrolmentId: number; block: number; topicId: number; at: Date },
 ): Promise<void> {
   await db
