@@ -3,7 +3,7 @@ import { updateProfile } from '@tabia/contract/account.ts'
 import { getAwards } from '@tabia/contract/awards.ts'
 import { sendMessage, sendReview } from '@tabia/contract/support.ts'
 import { reportAnswer, startCourse, startNextBlock } from '@tabia/contract/training.ts'
-import { refundOrder } from '@tabia/server/payments/desk/desk-actions.ts'
+import { refundOrder } from '@tabia/server/payments/cli/order-actions.ts'
 import type { Shop } from './shop.ts'
 import { at } from './training-school.ts'
 

@@ -24,5 +24,15 @@ export function minorOf(decimal: string): number | undefined {
   return units === undefined ? undefined : Number(units) * HUNDRED + Number(hundredths.padEnd(2, '0'))
 }
 
+/** `4 900 ₽`, with no-break spaces, in either language (A-COST); hundredths only where there are some. */
+export const formatPrice = (units: number, currency: Currency): string =>
+  new Intl.NumberFormat('ru-RU', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(units) ? 0 : 2,
+  }).format(units)
+
+export const formatMoney = (money: Money): string => formatPrice(unitsOf(money), money.currency)
+
 export const isSameMoney = (one: Money, other: Money): boolean =>
   one.minor === other.minor && one.currency === other.currency

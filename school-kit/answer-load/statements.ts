@@ -6,7 +6,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { Db } from '@tabia/server/db/types.ts'
+import type { Database } from '@tabia/server/db/types.ts'
 import { findAnswering } from '@tabia/server/training/queries/answering.ts'
 import { recordAnswer } from '@tabia/server/training/queries/record-answer.ts'
 
@@ -21,7 +21,7 @@ const SESSION = '77000000-0000-4000-8000-000000000000'
 /** The two statements of an answer as scripts of pgbench write them: what differs from answer to answer is a variable. */
 export async function answerStatements(): Promise<string[]> {
   const heard: string[] = []
-  const db = new Db({
+  const db = new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),

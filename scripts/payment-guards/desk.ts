@@ -1,12 +1,12 @@
 import type { Guard } from './guard.ts'
 
-const ACTIONS = 'server/payments/desk/desk-actions.ts'
+const ACTIONS = 'server/payments/cli/order-actions.ts'
 const LEDGER = 'server/payments/records/ledger-queries.ts'
 const SEND = 'server/payments/payment/send-refunds.ts'
-const DESK = 'server/payments/desk/orders-command.test.ts'
+const DESK = 'server/payments/cli/orders-command.test.ts'
 const RETRIED = 'server/payments/payment/retry-and-refund.test.ts'
 const REFUNDS = 'server/payments/payment/refunds.test.ts'
-const REFUND_RECEIPTS = 'server/payments/payment/refund-receipts.ts'
+const REFUND_RECEIPTS = 'server/payments/payment/send-refunds.ts'
 const RECEIPTS = 'server/payments/payment/receipts.test.ts'
 const SECOND = 'server/payments/order/second-payment.test.ts'
 const SILENT = 'a refund the bank does not answer is asked for again'
@@ -38,8 +38,8 @@ export const DESK_GUARDS: readonly Guard[] = [
   {
     keeps: 'Nothing goes back before a yes',
     file: ACTIONS,
-    cut: '  if (!yes) return askToRefund(deps, wanted)\n',
-    leave: '  void [yes, askToRefund]\n',
+    cut: '  if (!yes) return confirmRefund(deps, wanted)\n',
+    leave: '  void [yes, confirmRefund]\n',
     test: [DESK, 'a refund shows whom, what and how much, asks'],
   },
   {
@@ -170,21 +170,21 @@ export const DESK_GUARDS: readonly Guard[] = [
   },
   {
     keeps: 'What an address would run in a spreadsheet is text',
-    file: 'server/payments/desk/desk-lists.ts',
+    file: 'server/payments/cli/order-lists.ts',
     cut: "/^[=+\\-@\\t\\r]/.test(text) ? `'${text}` : text",
     leave: 'text',
-    test: ['server/payments/desk/csv.test.ts', 'what a spreadsheet would run is text'],
+    test: ['server/payments/cli/csv.test.ts', 'what a spreadsheet would run is text'],
   },
   {
     keeps: 'Words of the desk that make no sense do nothing',
-    file: 'server/payments/desk/orders-command.ts',
+    file: 'server/payments/cli/orders-command.ts',
     cut: 'Number.isSafeInteger(order) && order > 0',
     leave: 'true',
     test: [DESK, 'what is not understood is answered with how to use it'],
   },
   {
     keeps: 'Keys and buyers stand in no line of the log',
-    file: 'server/outside/payments/ask.ts',
+    file: 'server/outside/payments/service-client.ts',
     cut: '${codesOf(text)}',
     leave: '${text}',
     test: ['server/payments/payment/service-words.test.ts', 'nothing of buyers, cards or keys is in the log'],

@@ -53,13 +53,13 @@ export const ORDER_GUARDS: readonly Guard[] = [
   {
     keeps: 'Before anybody is led to pay, the service is asked whether it is paid',
     file: LEAD,
-    cut: '  await mustCheckPayment(deps, payment)\n',
+    cut: '  await mustPollPayment(deps, payment)\n',
     leave: '',
     test: [RACES, 'paid at the bank, then Pay pressed again'],
   },
   {
     keeps: 'Where the service cannot be asked nobody is led to pay twice',
-    file: 'server/payments/payment/check-payment.ts',
+    file: 'server/payments/payment/settle-payment.ts',
     cut: "    throw new ApiError('payment_unavailable')\n",
     leave: '',
     test: [TROUBLE, 'the bank falls silent after the payment was made'],
@@ -87,18 +87,18 @@ export const ORDER_GUARDS: readonly Guard[] = [
   },
   {
     keeps: 'The receipt goes to the address of the moment of buying',
-    file: 'server/payments/letters/post-letters.ts',
-    cut: '  const letter = paidLetter(deps.config, payment, copyOf ?? deps.now())\n',
+    file: 'server/payments/letters/letters.ts',
+    cut: '  const letter = paidLetter(config, payment, copyOf ?? now())\n',
     leave: `  const { email } = await db.selectFrom('users').select('email').where('id', '=', payment.userId).executeTakeFirstOrThrow()
   payment = { ...payment, email }
-  const letter = paidLetter(deps.config, payment, copyOf ?? deps.now())
+  const letter = paidLetter(config, payment, copyOf ?? now())
 `,
     test: ['server/payments/order/buying.test.ts', 'the receipt goes to the address of the moment of buying'],
   },
   {
     keeps: 'Before a second payment the first is asked after',
     file: RETRY,
-    cut: '  if (last) await mustCheckPayment(deps, last)\n',
+    cut: '  if (last) await mustPollPayment(deps, last)\n',
     leave: '',
     test: [RETRIED, 'before a second payment the first is asked after once more'],
   },
@@ -162,7 +162,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
   {
     keeps: 'A lost notice heals by looking',
     file: 'server/payments/order/get-order.ts',
-    cut: '      await checkPayment(deps, payment)\n',
+    cut: '      await pollPayment(deps, payment)\n',
     leave: '',
     test: [RACES, 'a lost notice heals by looking'],
   },

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-const ASK = 'server/outside/payments/ask.ts'
+const ASK = 'server/outside/payments/service-client.ts'
 const YOOKASSA = 'server/outside/payments/yookassa.ts'
 const STRIPE = 'server/outside/payments/stripe.ts'
 const SANDBOX = 'server/outside/payments/sandbox-queries.ts'
@@ -28,8 +28,8 @@ export const SERVICE_GUARDS: readonly Guard[] = [
   {
     keeps: 'A repeated question to YooKassa has the same key',
     file: YOOKASSA,
-    cut: "'idempotence-key': key }",
-    leave: "'idempotence-key': crypto.randomUUID() + key.slice(40) }",
+    cut: "'idempotence-key': key }, body",
+    leave: "'idempotence-key': crypto.randomUUID() + key.slice(40) }, body",
     test: [BY_YOOKASSA, 'yookassa: the line fails (lost) while a payment is made'],
   },
   {
@@ -56,8 +56,8 @@ export const SERVICE_GUARDS: readonly Guard[] = [
   {
     keeps: 'Ids of a notice cannot lead elsewhere at YooKassa',
     file: YOOKASSA,
-    cut: 'get(`/payments/${encodeURIComponent(providerId)}`)',
-    leave: 'get(`/payments/${providerId}`)',
+    cut: 'get(`/payments/${encodeURIComponent(providerId)}`, Payment)',
+    leave: 'get(`/payments/${providerId}`, Payment)',
     test: [WORDS, 'yookassa: an id that is a path'],
   },
   {
@@ -91,7 +91,7 @@ export const SERVICE_GUARDS: readonly Guard[] = [
   {
     keeps: 'A repeated question to Stripe has the same key',
     file: STRIPE,
-    cut: "...(key !== undefined && { 'idempotency-key': key }),",
+    cut: "headers: { 'idempotency-key': key },\n",
     leave: '',
     test: [BY_STRIPE, 'stripe: the line fails (lost) while a payment is made'],
   },

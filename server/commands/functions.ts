@@ -4,7 +4,7 @@ import { type CoursesToSave, saveCourses, type SavedCourse } from '../content/im
 import { findCourses } from '../content/queries.ts'
 import { regradeCourse } from '../content/regrade/regrade-course.ts'
 import type { Deps } from '../deps.ts'
-import { ordersCommand } from '../payments/desk/orders-command.ts'
+import { ordersCommand } from '../payments/cli/orders-command.ts'
 import type { Conversation } from './conversation.ts'
 
 /**

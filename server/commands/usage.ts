@@ -1,5 +1,5 @@
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
-import { USAGE } from '../payments/desk/orders-command.ts'
+import { USAGE } from '../payments/cli/orders-command.ts'
 
 export const ORDERS_USAGE: Texts = { en: USAGE.trimEnd(), ru: USAGE.trimEnd() }
 

@@ -1,4 +1,4 @@
-import { isDue } from '../db/due.ts'
+import { dueRow } from '../db/due.ts'
 import type { Db } from '../db/types.ts'
 
 interface Claim {
@@ -13,19 +13,10 @@ export function claimLetter(db: Db, { now, until, mostTries }: Claim) {
   return db
     .updateTable('letters')
     .set(eb => ({ nextTryAt: until, tries: eb('tries', '+', 1) }))
-    .where('id', '=', due =>
-      due
-        .selectFrom('letters')
-        .where('sentAt', 'is', null)
-        .where('tries', '<', mostTries)
-        .where(isDue('nextTryAt', now))
-        .orderBy('nextTryAt')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .select('id'),
-    )
+    .where(eb => {
+      const isOpen = eb.and([eb('sentAt', 'is', null), eb('tries', '<', mostTries)])
+      return eb('id', '=', dueRow<number>('letters', 'nextTryAt', now, isOpen))
+    })
     .returning(['id', 'recipient', 'replyTo', 'subject', 'text', 'html', 'tries'])
     .executeTakeFirst()
 }

@@ -3,14 +3,13 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
 import { route } from '../http/calls/route.ts'
 import { getSubscribeOptions, getSwitchLevelOptions } from './order/course-options.ts'
-import { getOrder } from './order/get-order.ts'
-import { getOrders } from './order/get-orders.ts'
+import { getOrder, getOrders } from './order/get-order.ts'
 import { placeOrder } from './order/place-order.ts'
 import { retryPayment } from './order/retry-payment.ts'
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts'
 import { webhookRoutes } from './payment/take-webhook.ts'
 
-/** Each may make a payment at the service: who tries out cards is soon stopped (A-LIMIT). */
+/** Each call may make a payment at the service: testing stolen cards is stopped soon (A-LIMIT). */
 const ORDERS = { name: 'orders', times: 10, seconds: 600 }
 
 export function paymentsRoutes(app: App, deps: Deps): void {

@@ -1,5 +1,4 @@
-import { formatPrice } from '@tabia/core/payments/format-price.ts'
-import { unitsOf } from '@tabia/core/payments/money.ts'
+import { formatMoney } from '@tabia/core/payments/money.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Config } from '../config/config.ts'
@@ -14,7 +13,7 @@ type LandingConfig = Pick<Config, 'price' | 'origin' | 'seller'>
 /** The way in: one task to try, then what the school is (A-LANDING). */
 export function landingPage(language: Locale, config: LandingConfig): SitePage {
   const say = { locale: language }
-  const price = formatPrice(unitsOf(config.price), config.price.currency)
+  const price = formatMoney(config.price)
   return {
     path: '/',
     language,

@@ -1,5 +1,4 @@
-import { formatPrice } from '@tabia/core/payments/format-price.ts'
-import { unitsOf } from '@tabia/core/payments/money.ts'
+import { formatMoney } from '@tabia/core/payments/money.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Config } from '../config/config.ts'
@@ -10,7 +9,7 @@ import { type Html, html } from '../http/pages/html.ts'
 export function schoolPage(language: Locale, { price }: Pick<Config, 'price'>): SitePage {
   const say = { locale: language }
   const title = m['navbar.about']({}, say)
-  const cost = formatPrice(unitsOf(price), price.currency)
+  const cost = formatMoney(price)
   const main = wordsPage(title, [
     { id: 'how', heading: m['site.how']({}, say), text: m['site.howText']({}, say) },
     { id: 'levels', heading: m['navbar.levels']({}, say), text: m['site.levelsText']({}, say) },

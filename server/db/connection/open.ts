@@ -12,7 +12,7 @@ import { PARSERS, PG_TYPES } from './parsers.ts'
 import { MortalPGlite } from './mortal-pglite.ts'
 import { preparedPGlite } from './prepared-pglite.ts'
 import { preparedPool } from './prepared-pool.ts'
-import type { Db } from '../types.ts'
+import type { Database, Db } from '../types.ts'
 import { tellOutages } from './unavailable.ts'
 
 export interface OpenedDatabase {
@@ -118,5 +118,5 @@ export function onPGlite(pglite: PGlite, { log, onQuery }: Options = {}): Opened
 /** JSON columns keep their keys: they hold the core's own documents. */
 function kyselyOn(dialect: Dialect, log?: (event: LogEvent) => void): Db {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
-  return new Db({ dialect, plugins, ...(log && { log }) })
+  return new Kysely<Database>({ dialect, plugins, ...(log && { log }) })
 }

@@ -5,14 +5,14 @@ import { openSandbox } from './sandbox.ts'
 import { openStripe } from './stripe.ts'
 import { openYookassa } from './yookassa.ts'
 
-interface World {
+interface PaymentDeps {
   db: Db
   config: Pick<Config, 'origin' | 'payments' | 'yookassa' | 'stripe'>
   now: () => Date
 }
 
 /** The payment services the settings name. The sandbox is there only where it is the one chosen. */
-export function openPayments({ db, config, now }: World): Payments {
+export function openPayments({ db, config, now }: PaymentDeps): Payments {
   const sandbox = config.payments === 'sandbox' ? openSandbox({ db, origin: config.origin, now }) : undefined
   const all: PaymentProvider[] = [
     ...(sandbox ? [sandbox] : []),

@@ -14,14 +14,16 @@ import {
 const SIGNATURE = 'x-sandbox-signature'
 const Body = z.object({ event: z.string(), payment: z.uuid() })
 
-interface World {
+/** A payment service with play money, kept in the database: its pay page is server/payments/sandbox/sandbox-page.ts. */
+export function openSandbox({
+  db,
+  origin,
+  now,
+}: {
   db: Db
   origin: string
   now: () => Date
-}
-
-/** A payment service with play money, kept in the database: its pay page is server/payments/sandbox/sandbox-page.ts. */
-export function openSandbox({ db, origin, now }: World): SandboxProvider {
+}): SandboxProvider {
   const secret = randomBytes(32)
   const signed = (body: string | Buffer) => createHmac('sha256', secret).update(body).digest('hex')
 

@@ -1,7 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { CURRENCIES } from '@tabia/core/payments/money.ts'
 import type { StripeSettings } from '../../config/payment-settings.ts'
-import { ask, understood } from './ask.ts'
 import {
   type WebhookRequest,
   NoticeForged,
@@ -10,7 +10,7 @@ import {
   PaymentUnknown,
   type RefundSnapshot,
 } from './port.ts'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { serviceClient, understood } from './service-client.ts'
 
 // Stripe Checkout (docs.stripe.com/api/checkout/sessions): the buyer pays on Stripe's page.
 
@@ -49,24 +49,13 @@ const Event = z.object({
 export function openStripe(settings: StripeSettings, now: () => Date): PaymentProvider {
   const { secretKey, webhookSecret, apiUrl, pages, timeoutMs } = settings
   const headers = { authorization: `Bearer ${secretKey}`, 'stripe-version': VERSION }
-  const get = (path: string) => ask({ url: apiUrl + path, method: 'GET', headers, timeoutMs })
-  const post = (path: string, key: string | undefined, fields: Record<string, string>) =>
-    ask({
-      url: apiUrl + path,
-      method: 'POST',
-      headers: {
-        ...headers,
-        'content-type': 'application/x-www-form-urlencoded',
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      body: new URLSearchParams(fields).toString(),
-      timeoutMs,
-    })
-  const read = async (id: string) =>
-    understood(
-      Session,
-      await get(`/checkout/sessions/${encodeURIComponent(id)}?expand[]=payment_intent.latest_charge.refunds`),
-    )
+  const { get, post } = serviceClient({ url: apiUrl, headers, timeoutMs })
+  const keyed = (key: string, fields: Record<string, string>) => ({
+    headers: { 'idempotency-key': key },
+    body: new URLSearchParams(fields),
+  })
+  const read = (id: string) =>
+    get(`/checkout/sessions/${encodeURIComponent(id)}?expand[]=payment_intent.latest_charge.refunds`, Session)
 
   return {
     name: 'stripe',
@@ -90,9 +79,10 @@ export function openStripe(settings: StripeSettings, now: () => Date): PaymentPr
         // Of our own time, so that the same request repeated is the same to the letter.
         expires_at: String(Math.floor(createdAt.getTime() / 1000) + EXPIRES_SECONDS),
       }
-      const session = understood(
+      const session = await post(
+        '/checkout/sessions',
         Session.pick({ id: true, url: true }),
-        await post('/checkout/sessions', id, fields),
+        keyed(id, fields),
       )
       if (!session.url) throw new PaymentUnknown('the session has no page')
       return { providerId: session.id, redirect: session.url }
@@ -114,10 +104,10 @@ export function openStripe(settings: StripeSettings, now: () => Date): PaymentPr
       const { payment_intent: intent } = await read(providerId)
       if (!intent) throw new PaymentRefused('the session was never paid')
       const fields = { payment_intent: intent.id, amount: String(amount.minor) }
-      return refundOf(understood(Refund, await post('/refunds', id, fields)))
+      return refundOf(await post('/refunds', Refund, keyed(id, fields)))
     },
     async readRefund(refundId) {
-      return refundOf(understood(Refund, await get(`/refunds/${encodeURIComponent(refundId)}`)))
+      return refundOf(await get(`/refunds/${encodeURIComponent(refundId)}`, Refund))
     },
     async webhook({ headers: sent, rawBody }: WebhookRequest) {
       const signature = String(sent['stripe-signature'] ?? '')
@@ -129,14 +119,15 @@ export function openStripe(settings: StripeSettings, now: () => Date): PaymentPr
       if (type.startsWith('checkout.session.')) return [{ event, providerId: data.object.id }]
       const intent = data.object.payment_intent
       if (!/^(charge|refund)\./.test(type) || !intent) return []
-      // Refunds and disputes tell of the intent: what we know is the session it was paid in.
+      // Refunds and disputes name the intent; our payment knows the session it was paid in.
       const query = new URLSearchParams({ payment_intent: intent, limit: '1' }).toString()
-      const { data: sessions } = understood(Sessions, await get(`/checkout/sessions?${query}`))
+      const { data: sessions } = await get(`/checkout/sessions?${query}`, Sessions)
       const dispute = type.startsWith('charge.dispute.')
       return sessions.map(({ id: providerId }) => ({ event, providerId, dispute }))
     },
     async cancel(providerId) {
-      await post(`/checkout/sessions/${encodeURIComponent(providerId)}/expire`, undefined, {})
+      const path = `/checkout/sessions/${encodeURIComponent(providerId)}/expire`
+      await post(path, z.unknown(), { body: new URLSearchParams() })
     },
   }
 }

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { CURRENCIES, decimalOf, minorOf, type Money } from '@tabia/core/payments/money.ts'
 import { RECEIPT_STATUSES, type Snapshot } from '@tabia/core/payments/settle.ts'
 import type { YookassaSettings } from '../../config/payment-settings.ts'
-import { ask, understood } from './ask.ts'
 import {
   type WebhookRequest,
+  type NewPayment,
   NoticeForged,
   type PaymentProvider,
   PaymentUnknown,
   type RefundSnapshot,
 } from './port.ts'
-import { receiptOf } from './yookassa-receipt.ts'
+import { serviceClient } from './service-client.ts'
 
 // YooKassa API v3 (yookassa.ru/developers/api). One stage: money is taken when the buyer confirms.
 
@@ -58,23 +58,15 @@ const Body = z.object({
 export function openYookassa(settings: YookassaSettings): PaymentProvider {
   const { shopId, secretKey, apiUrl, pages, timeoutMs } = settings
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`
-  const get = (path: string) =>
-    ask({ url: apiUrl + path, method: 'GET', headers: { authorization }, timeoutMs })
-  const post = (path: string, key: string, body: object) =>
-    ask({
-      url: apiUrl + path,
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json', 'idempotence-key': key },
-      body: JSON.stringify(body),
-      timeoutMs,
-    })
+  const { get, post } = serviceClient({ url: apiUrl, headers: { authorization }, timeoutMs })
+  const keyed = (key: string, body: object) => ({ headers: { 'idempotence-key': key }, body })
 
   return {
     name: 'yookassa',
     test: secretKey.startsWith('test_'),
     pages,
     async create({ id, amount, description, email, language, returnUrl }) {
-      const answer = await post('/payments', id, {
+      const body = {
         amount: wire(amount),
         capture: true,
         description,
@@ -85,58 +77,65 @@ export function openYookassa(settings: YookassaSettings): PaymentProvider {
         },
         metadata: { payment: id },
         ...receiptOf(settings, { amount, description, email }),
-      })
-      const payment = understood(Payment, answer)
+      }
+      const payment = await post('/payments', Payment, keyed(id, body))
       const redirect = payment.confirmation?.confirmation_url
       if (!redirect) throw new PaymentUnknown('the payment has no page')
       return { providerId: payment.id, redirect }
     },
     async read(providerId) {
-      return snapshotOf(understood(Payment, await get(`/payments/${encodeURIComponent(providerId)}`)))
+      return snapshotOf(await get(`/payments/${encodeURIComponent(providerId)}`, Payment))
     },
     async refund({ id, providerId, amount, description, email }) {
       const receipt = receiptOf(settings, { amount, description, email })
-      const answer = await post('/refunds', id, {
-        payment_id: providerId,
-        amount: wire(amount),
-        description,
-        ...receipt,
-      })
-      return understood(Refund, answer)
+      const body = { payment_id: providerId, amount: wire(amount), description, ...receipt }
+      return post('/refunds', Refund, keyed(id, body))
     },
     async readRefund(refundId) {
-      return understood(Refund, await get(`/refunds/${encodeURIComponent(refundId)}`))
+      return get(`/refunds/${encodeURIComponent(refundId)}`, Refund)
     },
     async webhook({ rawBody, address }: WebhookRequest) {
       if (settings.checkAddress && !isTheirs(address)) throw new NoticeForged(`it came from ${address}`)
       const { success, data } = Body.safeParse(jsonOf(rawBody))
       if (!success) throw new NoticeForged('it is no notice')
       const { event, object } = data
-      // Of a refund the object is the refund; what is asked after is its payment.
+      // Where the object is a refund, it names its payment.
       return [{ event: `${event} ${object.id}`, providerId: object.payment_id ?? object.id }]
     },
   }
 }
 
 function snapshotOf(payment: z.output<typeof Payment>): Snapshot {
-  const {
-    status,
-    amount,
-    metadata,
-    test,
-    cancellation_details: canceled,
-    refunded_amount: refunded,
-    receipt_registration: receipt = null,
-  } = payment
+  const { status, amount, test, receipt_registration: receipt = null } = payment
   return {
     status: status === 'waiting_for_capture' ? 'pending' : status,
     amount,
-    reference: metadata?.payment ?? null,
+    reference: payment.metadata?.payment ?? null,
     test,
-    reason: canceled?.reason ?? null,
-    refunded: refunded?.minor ?? 0,
+    reason: payment.cancellation_details?.reason ?? null,
+    refunded: payment.refunded_amount?.minor ?? 0,
     receipt,
   }
+}
+
+/** The fiscal receipt of 54-FZ: one course, one line. Nothing where receipts are made elsewhere. */
+function receiptOf(
+  { receipts }: YookassaSettings,
+  { amount, description, email }: Pick<NewPayment, 'amount' | 'description' | 'email'>,
+): { receipt?: object } {
+  if (!receipts) return {}
+  const { vatCode, paymentSubject, paymentMode, taxSystemCode } = receipts
+  const item = {
+    description,
+    quantity: 1,
+    measure: 'piece',
+    amount: { value: decimalOf(amount), currency: amount.currency },
+    vat_code: vatCode,
+    payment_subject: paymentSubject,
+    payment_mode: paymentMode,
+  }
+  const taxes = taxSystemCode === undefined ? {} : { tax_system_code: taxSystemCode }
+  return { receipt: { customer: { email }, items: [item], ...taxes } }
 }
 
 const wire = (amount: Money) => ({ value: decimalOf(amount), currency: amount.currency })

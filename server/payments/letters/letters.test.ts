@@ -1,7 +1,6 @@
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { testLetterSamples } from '@tabia/school-kit/letters/letter-samples.ts'
-import { canceledLetter, paidLetter, refundedLetter } from './letters.ts'
-import { STAFF_CASES, staffLetter } from './staff-alert.ts'
+import { canceledLetter, paidLetter, refundedLetter, STAFF_CASES, staffLetter } from './letters.ts'
 
 const COURSES = { en: 'Calculation', ru: 'Расчёт вариантов' }
 const NOW = new Date('2026-11-18T20:30:00Z')

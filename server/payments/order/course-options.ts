@@ -6,11 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { courseIn } from '../../training/course-view.ts'
 import { type CourseRow, findCourses } from '../../training/queries/course.ts'
 
-type Given = Pick<Deps, 'db' | 'config'>
-
 /** What Levels and Subscribe offer (A-OPTIONS). */
 export async function getSubscribeOptions(
-  { db, config }: Given,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   userId: number,
   paid: boolean,
   locale: Locale,
@@ -21,7 +19,7 @@ export async function getSubscribeOptions(
 
 /** What Finished offers: the next course of each level (A-SWITCH). */
 export async function getSwitchLevelOptions(
-  { db, config }: Given,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   userId: number,
   locale: Locale,
 ): Promise<CourseOptions> {

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import type { placeOrder as endpoint } from '@tabia/contract/payments.ts'
 import { decideOrder } from '@tabia/core/payments/order-course.ts'
-import { levelName } from '@tabia/i18n/level-name.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/calls/api-error.ts'
 import type { Call } from '../../http/calls/route.ts'
@@ -9,7 +8,7 @@ import { findCourses } from '../../training/queries/course.ts'
 import { startCourse } from '../../training/start-course.ts'
 import { leadToPayment } from '../payment/lead-to-payment.ts'
 import { getBuyer } from '../records/order-queries.ts'
-import { saleLine } from './sale-line.ts'
+import { courseLine } from './get-order.ts'
 
 const ALREADY_PAID = { status: 'already_paid', bonus: 0, redirect: null } as const
 
@@ -36,7 +35,7 @@ export async function placeOrder(
     case 'already_paid':
       return ALREADY_PAID
     case 'order': {
-      const description = saleLine(locale, levelName(locale, course.levelId), course)
+      const description = courseLine(locale, course)
       const purchase = { userId, courseId: course.id, email, language: locale, description }
       const redirect = await leadToPayment(deps, purchase)
       return redirect === undefined ? ALREADY_PAID : { status: 'pending', bonus: 0, redirect }

@@ -2,7 +2,7 @@ import { deepEqual, equal, match } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getOrders, retryPayment } from '@tabia/contract/payments.ts'
 import { lineToBank, openShop, type Shop } from '@tabia/school-kit/shop.ts'
-import { ordersCommand } from '../desk/orders-command.ts'
+import { ordersCommand } from '../cli/orders-command.ts'
 
 // An order paid twice: what the desk can do where the second payment has not gone back by itself.
 

@@ -1,3 +1,4 @@
+import { isPageOf } from '@tabia/core/payments/bank-page.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/calls/api-error.ts'
 import {
@@ -8,10 +9,9 @@ import {
 } from '../../outside/payments/port.ts'
 import { cancelOrder, lockSale } from '../records/order-queries.ts'
 import { changePayment, markCreated, type PaymentRow } from '../records/payment-queries.ts'
-import { alertStaff } from '../letters/staff-alert.ts'
-import { isTrusted, trustedPage } from './trusted-page.ts'
+import { alertStaff } from '../letters/letters.ts'
 
-/** Makes the payment at the service and tells where it is paid. Repeated, it is the same payment there. */
+/** Makes the payment at the service. Repeated, it is the same payment there. @returns the page where it is paid */
 export async function createPayment(deps: Deps, payment: PaymentRow): Promise<string> {
   const { id, orderId, amount: minor, currency, description, email, language, createdAt } = payment
   const returnUrl = `${deps.config.origin}/account/return?order=${orderId}`
@@ -36,7 +36,7 @@ async function noteCreated(deps: Deps, payment: PaymentRow & CreatedPayment): Pr
   })
 }
 
-/** It will not take this payment, now or later: the next press begins anew. */
+/** The service refuses this payment for good: the next order or retry makes another. */
 async function giveUp({ db, log }: Deps, payment: PaymentRow, { message }: Error): Promise<void> {
   log.error({ payment: payment.id, problem: message }, 'the payment service refuses a payment')
   await db.transaction().execute(async tx => {
@@ -45,3 +45,12 @@ async function giveUp({ db, log }: Deps, payment: PaymentRow, { message }: Error
     await cancelOrder(tx, payment.orderId)
   })
 }
+
+/** @throws `payment_page_unknown` for a page that is not the service's: a forged answer must not lead buyers away */
+export function trustedPage(deps: Deps, payment: { provider: string; redirect: string }): string {
+  if (isTrusted(deps, payment)) return payment.redirect
+  throw new ApiError('payment_page_unknown')
+}
+
+const isTrusted = ({ payments }: Deps, payment: { provider: string; redirect: string }) =>
+  isPageOf(payment.redirect, providerOf(payments, payment).pages)

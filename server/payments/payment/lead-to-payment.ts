@@ -1,8 +1,8 @@
 import { nextCheck } from '@tabia/core/payments/waiting.ts'
 import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
-import { mustCheckPayment } from './check-payment.ts'
-import { createPayment } from './create-payment.ts'
+import { createPayment, trustedPage } from './create-payment.ts'
+import { mustPollPayment } from './settle-payment.ts'
 import {
   findPendingOrder,
   lockSale,
@@ -12,7 +12,6 @@ import {
   type Sale,
 } from '../records/order-queries.ts'
 import { findOpenPayment, getPayment, insertPayment, type PaymentRow } from '../records/payment-queries.ts'
-import { trustedPage } from './trusted-page.ts'
 
 export interface Purchase extends Sale {
   email: string
@@ -24,24 +23,24 @@ export interface Purchase extends Sale {
 }
 
 /**
- * The address where the learner pays. However often and from wherever it is asked for: one order, one open payment.
- * Undefined: the course is theirs already.
+ * The page where the learner pays: `https://yoomoney.ru/checkout/…`; undefined where they own the course already.
+ * Any number of calls, also at the same time, share one order and one open payment.
  */
 export async function leadToPayment(deps: Deps, purchase: Purchase): Promise<string | undefined> {
   for (;;) {
-    const payment = await deps.db.transaction().execute(tx => openAttempt(deps, tx, purchase))
+    const payment = await deps.db.transaction().execute(tx => openOrderAndPayment(deps, tx, purchase))
     if (!payment) return undefined
     if (payment.redirect === null) return createPayment(deps, payment)
 
-    // Paid or given up at the bank a moment ago: the next round finds the course, or opens a new attempt.
-    await mustCheckPayment(deps, payment)
+    // Paid or cancelled at the bank a moment ago: the next round finds the course, or opens a new payment.
+    await mustPollPayment(deps, payment)
     const { status } = await getPayment(deps.db, payment.id)
     const isOpen = status === 'pending' || status === 'mismatch'
     if (isOpen) return trustedPage(deps, { ...payment, redirect: payment.redirect })
   }
 }
 
-async function openAttempt(deps: Deps, tx: Db, purchase: Purchase): Promise<PaymentRow | undefined> {
+async function openOrderAndPayment(deps: Deps, tx: Db, purchase: Purchase): Promise<PaymentRow | undefined> {
   await lockSale(tx, purchase)
   if (await isOwned(tx, purchase)) return undefined
   const order = (await findPendingOrder(tx, purchase)) ?? (await openOrder(deps, tx, purchase))

@@ -2,7 +2,7 @@ import { deepEqual, equal, match, partialDeepStrictEqual } from 'node:assert/str
 import { after, before, test } from 'node:test'
 import { openShop, type Shop } from '@tabia/school-kit/shop.ts'
 import { openYookassaStandIn } from '@tabia/school-kit/stand-ins/yookassa.ts'
-import { ordersCommand } from '../desk/orders-command.ts'
+import { ordersCommand } from '../cli/orders-command.ts'
 
 // The fiscal receipt of 54-FZ: the service makes it, a moment or hours after the money has come, or cannot.
 

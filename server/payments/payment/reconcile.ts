@@ -1,10 +1,11 @@
 import { expiredBefore, isExpired, nextCheck } from '@tabia/core/payments/waiting.ts'
+import { after, MINUTE_MS } from '@tabia/core/time.ts'
 import type { Deps } from '../../deps.ts'
 import { providerOf } from '../../outside/payments/port.ts'
 import { settlePayment } from './settle-payment.ts'
 import { createPayment } from './create-payment.ts'
-import { postCanceled } from '../letters/post-letters.ts'
-import { cancelOrder, findForsakenOrders, lockSale, type Sale } from '../records/order-queries.ts'
+import { postCanceled } from '../letters/letters.ts'
+import { cancelOrder, findStaleOrders, lockSale, type Sale } from '../records/order-queries.ts'
 import {
   changePayment,
   claimDuePayment,
@@ -14,41 +15,41 @@ import {
 } from '../records/payment-queries.ts'
 import { sendRefunds } from './send-refunds.ts'
 
-/** Longer than a service may think over the questions about one payment. */
-const LEASE_MS = 5 * 60_000
+/** Longer than the calls about one payment may take. */
+const LEASE_MS = 5 * MINUTE_MS
 const AT_ONCE = 50
-/** A service that thinks long does not hold up what goes back. */
-const LOOKING_MS = 60_000
+/** A slow service does not hold up refunds. */
+const POLLING_MS = MINUTE_MS
 
 /**
- * What keeps the books true when no news comes: closed tabs, lost webhooks, servers that died in between. Each payment is
- * claimed when its turn comes, so that no lease runs out over others.
+ * Polls payments, sends refunds and expires orders that are due: for closed tabs, lost webhooks, servers that died. Each
+ * row is claimed when its turn comes, so that no lease runs out while others are worked on.
  */
 export async function reconcile(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const { db, now } = deps
-  await lookAtDue(deps, stopping)
+  await pollDuePayments(deps, stopping)
   await sendRefunds(deps, stopping)
-  for (const order of await findForsakenOrders(db, expiredBefore(now()))) {
+  for (const order of await findStaleOrders(db, expiredBefore(now()))) {
     if (stopping?.aborted) return
     await expireOrder(deps, order)
   }
 }
 
-async function lookAtDue(deps: Deps, stopping: AbortSignal | undefined): Promise<void> {
+async function pollDuePayments(deps: Deps, stopping: AbortSignal | undefined): Promise<void> {
   const { db, now, log } = deps
   const began = now()
-  const isOver = () => stopping?.aborted === true || now().getTime() - began.getTime() > LOOKING_MS
+  const isOver = () => stopping?.aborted === true || now().getTime() - began.getTime() > POLLING_MS
   for (let count = 0; count < AT_ONCE && !isOver(); count++) {
-    const id = await claimDuePayment(db, began, new Date(now().getTime() + LEASE_MS))
+    const id = await claimDuePayment(db, began, after(now(), LEASE_MS))
     if (id === undefined) return
-    await lookAt(deps, await getPayment(db, id)).catch((error: unknown) =>
+    await followPayment(deps, await getPayment(db, id)).catch((error: unknown) =>
       log.warn({ payment: id, problem: String(error) }, 'a payment cannot be looked at'),
     )
   }
 }
 
-/** What is known of a payment is asked for; one that was never made is made. */
-export async function lookAt(deps: Deps, payment: PaymentRow): Promise<void> {
+/** Polls a payment the service knows; makes one that was never made; expires an old one. */
+export async function followPayment(deps: Deps, payment: PaymentRow): Promise<void> {
   const { db, now } = deps
   await postponeCheck(db, payment.id, nextCheck(payment.createdAt, now()))
   const old = isExpired(payment.createdAt, now())
@@ -60,7 +61,7 @@ export async function lookAt(deps: Deps, payment: PaymentRow): Promise<void> {
   if (old) await expirePayment(deps, payment.id)
 }
 
-/** Unpaid for a day. The service may not know it is over: a success that comes yet is noticed and counts. */
+/** Unpaid for a day. The service may not know that it is over: a later success still counts. */
 async function expirePayment(deps: Deps, id: string): Promise<void> {
   const sale = await getPayment(deps.db, id)
   const expired = await deps.db.transaction().execute(async tx => {

@@ -5,7 +5,7 @@ import { lineToBank, openShop, type Shop } from '@tabia/school-kit/shop.ts'
 import { openStripeStandIn } from '@tabia/school-kit/stand-ins/stripe.ts'
 import { openYookassaStandIn } from '@tabia/school-kit/stand-ins/yookassa.ts'
 import { insertRefund } from '../records/ledger-queries.ts'
-import { ordersCommand } from '../desk/orders-command.ts'
+import { ordersCommand } from '../cli/orders-command.ts'
 import { settlePayment } from './settle-payment.ts'
 
 // Money on its way back: asked for, taken on, made, refused, or back again.

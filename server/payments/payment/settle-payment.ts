@@ -1,15 +1,35 @@
-import { nextCheck } from '@tabia/core/payments/waiting.ts'
+import { checkedBefore, nextCheck } from '@tabia/core/payments/waiting.ts'
 import { type KnownPayment, settle, type Settlement, type Snapshot } from '@tabia/core/payments/settle.ts'
 import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
-import type { PaymentProvider } from '../../outside/payments/port.ts'
+import { ApiError } from '../../http/calls/api-error.ts'
+import { isTrouble, type PaymentProvider, providerOf } from '../../outside/payments/port.ts'
 import { beginCourse } from '../../training/begin-course.ts'
 import { getChooser, leaveCourse } from '../../training/queries/start.ts'
 import { insertMovement, insertRefund } from '../records/ledger-queries.ts'
-import { postCanceled, postPaid, postRefunded } from '../letters/post-letters.ts'
+import { alertStaff, postCanceled, postPaid, postRefunded } from '../letters/letters.ts'
 import { cancelOrder, changeOrder, lockSale, isOwned, markOrderPaid } from '../records/order-queries.ts'
-import { changePayment, getPayment, type PaymentRow } from '../records/payment-queries.ts'
-import { alertStaff } from '../letters/staff-alert.ts'
+import { changePayment, claimPoll, getPayment, type PaymentRow } from '../records/payment-queries.ts'
+
+/** Settles a payment of which the service has an id. Callers at the same time share one poll. */
+export async function pollPayment(deps: Deps, payment: PaymentRow): Promise<void> {
+  if (payment.providerId === null) return
+  const now = deps.now()
+  if (await claimPoll(deps.db, payment.id, now, checkedBefore(now))) {
+    await settlePayment(deps, payment.id, providerOf(deps.payments, payment), payment.providerId)
+  }
+}
+
+/** Throws `payment_unavailable` where the service does not answer: going on might take the money twice. */
+export async function mustPollPayment(deps: Deps, payment: PaymentRow): Promise<void> {
+  try {
+    await pollPayment(deps, payment)
+  } catch (error) {
+    if (!isTrouble(error)) throw error
+    deps.log.warn({ payment: payment.id, problem: error.message }, 'a payment cannot be looked at')
+    throw new ApiError('payment_unavailable')
+  }
+}
 
 /**
  * Fetches the service's snapshot of a payment and applies it in one transaction; the only place that grants or revokes
@@ -41,7 +61,7 @@ export async function settlePayment(
 
 async function settleOnce(deps: Deps, tx: Db, id: string, snapshot: Snapshot): Promise<Settlement['kind']> {
   const payment = await getPayment(tx, id)
-  const settlement = settle(await known(tx, payment), snapshot)
+  const settlement = settle(await knownPayment(tx, payment), snapshot)
   switch (settlement.kind) {
     case 'nothing':
       break
@@ -50,10 +70,10 @@ async function settleOnce(deps: Deps, tx: Db, id: string, snapshot: Snapshot): P
       if (await cancelOrder(tx, payment.orderId)) await postCanceled(deps, tx, payment, settlement.reason)
       break
     case 'paid':
-      await giveCourse(deps, tx, payment)
+      await grantCourse(deps, tx, payment)
       break
     case 'duplicate':
-      await giveBack(deps, tx, payment)
+      await refundDuplicate(deps, tx, payment)
       break
     case 'mismatch':
       await changePayment(tx, id, { status: 'mismatch', paidAt: deps.now(), nextCheckAt: null })
@@ -61,22 +81,22 @@ async function settleOnce(deps: Deps, tx: Db, id: string, snapshot: Snapshot): P
       await alertStaff(deps, tx, 'mismatch', payment)
       break
     case 'refunded':
-      await takeBack(deps, tx, payment, settlement)
+      await applyRefund(deps, tx, payment, settlement)
       break
     case 'returned':
-      await bringBack(deps, tx, payment, settlement)
+      await reverseRefund(deps, tx, payment, settlement)
   }
   return settlement.kind
 }
 
-async function known(tx: Db, payment: PaymentRow): Promise<KnownPayment> {
+async function knownPayment(tx: Db, payment: PaymentRow): Promise<KnownPayment> {
   const { id, status, amount, currency, test, refunded, orderStatus } = payment
   const owned = await isOwned(tx, payment)
   return { id, status, amount: { minor: amount, currency }, test, refunded, order: orderStatus, owned }
 }
 
-/** A-ACTIVATE */
-async function giveCourse(deps: Deps, tx: Db, payment: PaymentRow): Promise<void> {
+/** The course opens (A-ACTIVATE). */
+async function grantCourse(deps: Deps, tx: Db, payment: PaymentRow): Promise<void> {
   const { id, orderId, userId, courseId } = payment
   const at = deps.now()
   const bonus = await beginCourse(tx, await getChooser(tx, userId, courseId), at)
@@ -86,8 +106,8 @@ async function giveCourse(deps: Deps, tx: Db, payment: PaymentRow): Promise<void
   await postPaid(deps, tx, payment)
 }
 
-/** Paid once too often: the money goes back by itself. */
-async function giveBack(deps: Deps, tx: Db, payment: PaymentRow): Promise<void> {
+/** Paid once too often: a refund is queued. */
+async function refundDuplicate(deps: Deps, tx: Db, payment: PaymentRow): Promise<void> {
   const { id: paymentId, amount } = payment
   await changePayment(tx, paymentId, { status: 'duplicate', paidAt: deps.now(), nextCheckAt: null })
   await charge(deps, tx, payment, amount)
@@ -96,7 +116,7 @@ async function giveBack(deps: Deps, tx: Db, payment: PaymentRow): Promise<void> 
 }
 
 /** In full it closes the course; in part it changes the ledger only. */
-async function takeBack(
+async function applyRefund(
   deps: Deps,
   tx: Db,
   payment: PaymentRow,
@@ -116,8 +136,8 @@ async function takeBack(
   await postRefunded(deps, tx, payment, { amount, closes })
 }
 
-/** Money given back has not arrived and is here again: what it had bought is open, and a person sees to it. */
-async function bringBack(
+/** A refund failed and its money is here again: what it had bought is open, and staff is told. */
+async function reverseRefund(
   deps: Deps,
   tx: Db,
   payment: PaymentRow,
@@ -130,7 +150,7 @@ async function bringBack(
   await alertStaff(deps, tx, 'refundReturned', payment)
 }
 
-/** Services tell nothing of receipts by themselves: a payment is looked after until its receipt is made. */
+/** Services send no webhook about receipts: a payment is polled until its receipt is made. */
 async function noteReceipt(
   deps: Deps,
   tx: Db,

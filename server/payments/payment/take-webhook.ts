@@ -13,7 +13,7 @@ import {
 import { settlePayment } from './settle-payment.ts'
 import { noteWebhook } from '../records/ledger-queries.ts'
 import { findPayment, findPaymentOf, getPayment } from '../records/payment-queries.ts'
-import { alertStaff } from '../letters/staff-alert.ts'
+import { alertStaff } from '../letters/letters.ts'
 
 const LIMIT = { name: 'webhooks', times: 300, seconds: 60 }
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -34,14 +34,18 @@ export function webhookRoutes({ fastify, limits }: App, deps: Deps): void {
       const provider = deps.payments.byName.get(request.params.provider)
       if (!provider) throw new ApiError('not_found')
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const hints = await hintsOf(deps, provider, { headers: request.headers, rawBody, address: request.ip })
-      for (const hint of hints) await followOrFail(deps, provider, hint)
+      const events = await readEvents(deps, provider, {
+        headers: request.headers,
+        rawBody,
+        address: request.ip,
+      })
+      for (const event of events) await followOrFail(deps, provider, event)
       return reply.send({})
     })
   })
 }
 
-async function hintsOf(
+async function readEvents(
   { log }: Deps,
   provider: PaymentProvider,
   notice: Parameters<PaymentProvider['webhook']>[0],
@@ -55,9 +59,9 @@ async function hintsOf(
   }
 }
 
-async function followOrFail(deps: Deps, provider: PaymentProvider, hint: WebhookEvent): Promise<void> {
+async function followOrFail(deps: Deps, provider: PaymentProvider, event: WebhookEvent): Promise<void> {
   try {
-    await follow(deps, provider, hint)
+    await follow(deps, provider, event)
   } catch (error) {
     if (!isTrouble(error)) throw error
     deps.log.warn({ provider: provider.name, problem: error.message }, 'a notice cannot be followed')
@@ -87,7 +91,7 @@ async function paymentByReference(deps: Deps, provider: PaymentProvider, provide
   return payment?.provider === provider.name && payment.providerId === null ? payment.id : undefined
 }
 
-/** Null: the service knows nothing of such a payment. */
+/** Null: the service has no such payment. */
 async function referenceOf(provider: PaymentProvider, providerId: string): Promise<string | null> {
   try {
     return (await provider.read(providerId)).reference

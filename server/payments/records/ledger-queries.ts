@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { ReceiptStatus } from '@tabia/core/payments/settle.ts'
-import { isDue } from '../../db/due.ts'
+import { dueRow } from '../../db/due.ts'
 import type { LedgerTable, RefundsTable } from '../../db/tables/payments.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -35,7 +35,7 @@ export async function getRefundStatus(db: Db, id: string) {
   return row.status
 }
 
-/** How much went back the last time. */
+/** The amount of the last refund. */
 export async function getLastRefund(db: Db, paymentId: string): Promise<number> {
   const { amount } = await db
     .selectFrom('ledger')
@@ -48,22 +48,15 @@ export async function getLastRefund(db: Db, paymentId: string): Promise<number> 
   return amount
 }
 
-/** A refund that is due, for this process alone: if it dies, it is due again at `until`. */
+/** Leases a refund that is due to this process: if it dies, the refund is due again at `until`. */
 export function claimRefund(db: Db, now: Date, until: Date) {
   return db
     .updateTable('refunds')
     .set(eb => ({ nextTryAt: until, tries: eb('tries', '+', 1) }))
-    .where('id', '=', due =>
-      due
-        .selectFrom('refunds')
-        .where(eb => eb.or([eb('status', 'in', ['open', 'pending']), eb('receipt', '=', 'pending')]))
-        .where(isDue('nextTryAt', now))
-        .orderBy('nextTryAt')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .select('id'),
-    )
+    .where(eb => {
+      const isOpen = eb.or([eb('status', 'in', ['open', 'pending']), eb('receipt', '=', 'pending')])
+      return eb('id', '=', dueRow<string>('refunds', 'nextTryAt', now, isOpen))
+    })
     .returning(['id', 'paymentId', 'amount', 'status', 'providerId', 'doneAt'])
     .executeTakeFirst()
 }
@@ -73,7 +66,7 @@ type RefundChange = Partial<Pick<RefundsTable, 'status' | 'providerId' | 'reason
   nextTryAt?: Date | null
 }
 
-/** @returns whether it changed now: of those who learn of it at once, one tells of it */
+/** @returns whether this call changed it: one of several at the same time alerts staff */
 export async function changeRefund(db: Db, id: string, change: RefundChange) {
   const changed = await db
     .updateTable('refunds')
@@ -85,12 +78,12 @@ export async function changeRefund(db: Db, id: string, change: RefundChange) {
   return changed !== undefined
 }
 
-/** When a receipt that is not made yet is asked after again; null: no more. */
+/** When a receipt that is not made yet is polled again; null: no more. */
 export async function postponeReceipt(db: Db, id: string, nextTryAt: Date | null): Promise<void> {
   await db.updateTable('refunds').set({ nextTryAt }).where('id', '=', id).execute()
 }
 
-/** What has become of a receipt that was not made yet. @returns whether it is told for the first time */
+/** The end of a receipt that was not made yet. @returns whether this call recorded it */
 export async function endReceipt(db: Db, id: string, receipt: ReceiptStatus | null): Promise<boolean> {
   const changed = await db
     .updateTable('refunds')
@@ -102,7 +95,7 @@ export async function endReceipt(db: Db, id: string, receipt: ReceiptStatus | nu
   return changed !== undefined
 }
 
-/** What a service told by itself, and how often. @returns whether it is told for the first time */
+/** Records a webhook event and counts its repetitions. @returns whether it came for the first time */
 export async function noteWebhook(
   db: Db,
   { provider, event, paymentId, at }: { provider: string; event: string; paymentId: string | null; at: Date },

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Money } from '@tabia/core/payments/money.ts'
 import type { Database, Db } from '../../db/types.ts'
 
-/** One learner and one course: of their orders at most one is pending and at most one paid. */
+/** A learner and a course: of their orders at most one is pending and at most one paid. */
 export interface Sale {
   userId: number
   courseId: number
@@ -57,7 +57,7 @@ export async function reopenOrder(db: Db, id: number): Promise<void> {
     .executeTakeFirstOrThrow()
 }
 
-/** All its money went back, or is here again. */
+/** After all its money went back, or came back. */
 export async function changeOrder(db: Db, id: number, status: 'refunded' | 'paid'): Promise<void> {
   await db.updateTable('orders').set({ status }).where('id', '=', id).execute()
 }
@@ -80,7 +80,7 @@ export async function cancelOrder(db: Db, id: number): Promise<boolean> {
 }
 
 /** Stale: pending for too long without an open payment. A mismatched payment is left to a person. */
-export function findForsakenOrders(db: Db, before: Date) {
+export function findStaleOrders(db: Db, before: Date) {
   return db
     .selectFrom('orders')
     .where('status', '=', 'pending')
@@ -121,7 +121,7 @@ export function findOrderHistory(db: Db, userId: number) {
     .execute()
 }
 
-/** Asked for, or taken on by the service, and not with the buyer yet. */
+/** Refunds that are open or pending: their money is not with the buyer yet. */
 const onItsWayBack = (eb: ExpressionBuilder<Database, 'orders'>) =>
   eb
     .selectFrom('refunds')
@@ -139,7 +139,7 @@ export const countingPayment = (eb: ExpressionBuilder<Database, 'orders'>) =>
     .limit(1)
     .as('payment')
 
-/** Who asks to buy. */
+/** The learner as a buyer. */
 export function getBuyer(db: Db, userId: number) {
   return db
     .selectFrom('users')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentStatus } from '@tabia/core/payments/settle.ts'
-import { isDue } from '../../db/due.ts'
+import { dueRow } from '../../db/due.ts'
 import type { PaymentsTable } from '../../db/tables/payments.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -45,7 +45,7 @@ export const findPaymentOf = (db: Db, provider: string, providerId: string) =>
     .where('payments.providerId', '=', providerId)
     .executeTakeFirst()
 
-/** The attempt an order waits for; a mismatched payment keeps it, too, so that the learner is not asked to pay again. */
+/** The payment an order waits for, a mismatched one, too: the learner must not be led to pay again. */
 export const findOpenPayment = (db: Db, orderId: number) =>
   payments(db)
     .where('payments.orderId', '=', orderId)
@@ -71,7 +71,7 @@ export async function insertPayment(db: Db, row: NewRow, at: Date, nextCheckAt: 
     .execute()
 }
 
-/** The service knows it now. News that came before this answer has settled more than that: then it stands. */
+/** The service has made it. A snapshot that came before this answer may have settled it: then its status stands. */
 export async function markCreated(
   db: Db,
   id: string,
@@ -106,15 +106,15 @@ export async function changePayment(db: Db, id: string, change: Change): Promise
   await db.updateTable('payments').set(change).where('id', '=', id).execute()
 }
 
-/** When a payment that is watched is looked at next; null: no more. */
+/** When a payment that is watched is polled next; null: no more. */
 export async function postponeCheck(db: Db, id: string, nextCheckAt: Date | null): Promise<void> {
   const watched = db.updateTable('payments').where('id', '=', id).where('nextCheckAt', 'is not', null)
   await watched.set({ nextCheckAt }).execute()
 }
 
-/** True for one of those who ask at the same time: the service is asked once for all. */
-export async function claimCheck(db: Db, id: string, now: Date, before: Date): Promise<boolean> {
-  // A look noted for later than now was made while the clock was ahead; clocks of two servers differ a little.
+/** True for one of several callers at the same time: they share one poll of the service. */
+export async function claimPoll(db: Db, id: string, now: Date, before: Date): Promise<boolean> {
+  // A poll noted for later than now was made while the clock was ahead; clocks of two servers differ a little.
   const ahead = new Date(2 * now.getTime() - before.getTime())
   const claimed = await db
     .updateTable('payments')
@@ -128,21 +128,12 @@ export async function claimCheck(db: Db, id: string, now: Date, before: Date): P
   return claimed !== undefined
 }
 
-/** Payments due for a look, for this process alone: if it dies, they are due again at `until`. */
+/** Leases a payment that is due to this process: if it dies, the payment is due again at `until`. */
 export async function claimDuePayment(db: Db, now: Date, until: Date): Promise<string | undefined> {
   const row = await db
     .updateTable('payments')
     .set({ nextCheckAt: until })
-    .where('id', '=', due =>
-      due
-        .selectFrom('payments')
-        .where(isDue('nextCheckAt', now))
-        .orderBy('nextCheckAt')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .select('id'),
-    )
+    .where('id', '=', dueRow<string>('payments', 'nextCheckAt', now))
     .returning('id')
     .executeTakeFirst()
   return row?.id

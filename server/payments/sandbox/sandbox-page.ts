@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
+import { formatMoney } from '@tabia/core/payments/money.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { SandboxPaymentsTable } from '../../db/tables/payments.ts'
 import { escapeHtml } from '../../http/pages/html.ts'
-import { formatMoney } from '../records/format-money.ts'
 import { DECLINE_REASONS } from './sandbox-actions.ts'
 
 type Payment = Selectable<SandboxPaymentsTable>

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { formatPrice } from '@tabia/core/payments/format-price.ts'
+import { formatPrice } from '@tabia/core/payments/money.ts'
 import type { OrderRecord } from '@tabia/contract/payments.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { useLocale } from '../../../session/language.ts'

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { CourseOptions, OfferedCourse } from '@tabia/contract/entities.ts'
-import { formatPrice } from '@tabia/core/payments/format-price.ts'
+import { formatPrice } from '@tabia/core/payments/money.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../../session/paths.ts'
 import { settings } from '../../../session/settings.ts'

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts'
 import type { Deps } from '../../deps.ts'
 import { SOURCE_ARCHIVE } from '../../http/pages/source.ts'
 import type { PaymentProvider } from '../../outside/payments/port.ts'
-import { findSoldPositions } from './cli-queries.ts'
+import { findSoldPositions } from './queries.ts'
 
 interface Needed extends Pick<Deps, 'db' | 'log'> {
   config: Pick<Config, 'sourceUrl'>

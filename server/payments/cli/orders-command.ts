@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { refundOrder, resendLetter, runReconcile } from './desk-actions.ts'
-import { exportOrders, listOrders, showOrder, showTotals } from './desk-lists.ts'
-import { done, type OrdersReply } from './orders-reply.ts'
+import { refundOrder, resendLetter, runReconcile } from './order-actions.ts'
+import { done, exportOrders, listOrders, type OrdersReply, showOrder, showTotals } from './order-lists.ts'
 
 export const USAGE = `npm run orders -- list [pending|paid|canceled|refunded]   the newest fifty
 npm run orders -- show ORDER                             buyer, payments, money, refunds, notices

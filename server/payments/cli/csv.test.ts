@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatCsv } from './desk-lists.ts'
+import { formatCsv } from './order-lists.ts'
 
 test('commas, quotes and line ends stay inside their cell', () => {
   equal(

@@ -1,28 +1,26 @@
-import { minorOf } from '@tabia/core/payments/money.ts'
+import { formatMoney, minorOf } from '@tabia/core/payments/money.ts'
 import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
-import { findOrderFacts, findOrderStatuses, findPaidPayments, findWatchedPayments } from './cli-queries.ts'
-import { headOf, lines, showOrder } from './desk-lists.ts'
 import { getLastRefund, getRefundStatus, insertRefund } from '../records/ledger-queries.ts'
-import { formatMoney } from '../records/format-money.ts'
-import { done, noOrder, type OrdersReply, refused } from './orders-reply.ts'
-import { postPaid, postRefunded } from '../letters/post-letters.ts'
+import { postPaid, postRefunded } from '../letters/letters.ts'
 import { lockSale } from '../records/order-queries.ts'
 import { getPayment } from '../records/payment-queries.ts'
-import { lookAt, reconcile } from '../payment/reconcile.ts'
+import { followPayment, reconcile } from '../payment/reconcile.ts'
 import { sendRefunds } from '../payment/send-refunds.ts'
+import { done, headOf, lines, noOrder, type OrdersReply, refused, showOrder } from './order-lists.ts'
+import { findOrderFacts, findOrderStatuses, findPaidPayments, findWatchedPayments } from './queries.ts'
 
-// What the seller's desk can do; each tells what there is to see afterwards.
+// The commands of `npm run orders` that act: refund, reconcile, resend. Each shows the order as it is afterwards.
 
-interface Wanted {
+interface RefundOptions {
   order: number
   /** All that is left, or so much: `1000.50`. */
   amount: string | undefined
   yes: boolean
 }
 
-export async function refundOrder(deps: Deps, { yes, ...wanted }: Wanted): Promise<OrdersReply> {
-  if (!yes) return askToRefund(deps, wanted)
+export async function refundOrder(deps: Deps, { yes, ...wanted }: RefundOptions): Promise<OrdersReply> {
+  if (!yes) return confirmRefund(deps, wanted)
   const { order } = wanted
   const planned = await deps.db.transaction().execute(async tx => {
     const sale = await findRefundable(tx, order)
@@ -45,7 +43,7 @@ type Refundable = Awaited<ReturnType<typeof findRefundables>>[number]
 /** What would go back; or why nothing can. `id`: of that payment alone. */
 async function planRefund(
   db: Db,
-  { order, amount: wanted }: Pick<Wanted, 'order' | 'amount'>,
+  { order, amount: wanted }: Pick<RefundOptions, 'order' | 'amount'>,
   id: string | undefined,
 ): Promise<OrdersReply | { payment: Refundable; amount: number; left: number }> {
   if (!(await findOrderFacts(db, order))) return noOrder(order)
@@ -60,8 +58,11 @@ async function planRefund(
   return { payment, amount, left: left - amount }
 }
 
-/** Whom, what and how much: nothing goes back yet. */
-async function askToRefund({ db }: Deps, wanted: Pick<Wanted, 'order' | 'amount'>): Promise<OrdersReply> {
+/** Shows the buyer and the sums, and asks for a yes. */
+async function confirmRefund(
+  { db }: Deps,
+  wanted: Pick<RefundOptions, 'order' | 'amount'>,
+): Promise<OrdersReply> {
   const sale = await findRefundable(db, wanted.order)
   const plan = await planRefund(db, wanted, sale?.id)
   const facts = await findOrderFacts(db, wanted.order)
@@ -101,7 +102,7 @@ const findRefundables = (tx: Db, order: number) =>
 const leftOf = ({ charged, refunded, onItsWay }: { charged: number; refunded: number; onItsWay: number }) =>
   charged - refunded - onItsWay
 
-/** Asks after the payments of an order, or after all that may still change, whenever the job would have done so. */
+/** Polls the payments of an order, or all that may still change, without waiting for the job. */
 export async function runReconcile(deps: Deps, order?: number): Promise<OrdersReply> {
   if (order !== undefined && !(await findOrderFacts(deps.db, order))) return noOrder(order)
   const payments = await findWatchedPayments(deps.db, order)
@@ -109,7 +110,7 @@ export async function runReconcile(deps: Deps, order?: number): Promise<OrdersRe
   const before = await findOrderStatuses(deps.db, ids)
   const silent: string[] = []
   for (const { id } of payments) {
-    await lookAt(deps, await getPayment(deps.db, id)).catch((error: unknown) =>
+    await followPayment(deps, await getPayment(deps.db, id)).catch((error: unknown) =>
       silent.push(`payment  ${id}  ${error instanceof Error ? error.message : String(error)}\n`),
     )
   }
@@ -121,7 +122,7 @@ export async function runReconcile(deps: Deps, order?: number): Promise<OrdersRe
   return done([...changes, ...silent, `${payments.length} payments asked after.\n`].join(''))
 }
 
-/** The letter about what has become of an order, to the address of buying or another: as it was, marked as a copy. */
+/** Sends the letter about a paid or refunded order again, marked as a copy, to the address of buying or another. */
 export async function resendLetter(
   deps: Deps,
   order: number,

@@ -1,23 +1,27 @@
-import { decimalOf } from '@tabia/core/payments/money.ts'
+import { decimalOf, formatMoney } from '@tabia/core/payments/money.ts'
 import { ORDER_STATUSES, type ReceiptStatus } from '@tabia/core/payments/settle.ts'
 import type { Deps } from '../../deps.ts'
-import {
-  findDailyTotals,
-  findOrderFacts,
-  findOrders,
-  findOrderStory,
-  findSales,
-  type Period,
-} from './cli-queries.ts'
-import { formatMoney } from '../records/format-money.ts'
-import { done, noOrder, type OrdersReply } from './orders-reply.ts'
+import * as queries from './queries.ts'
 
-// What the seller's desk can look at. Undefined: the words make no sense.
+// The commands of `npm run orders` that read: list, show, export, totals. Undefined: the words make no sense.
+
+/** The output of a command. */
+export interface OrdersReply {
+  text: string
+  /** The exit code: 0 done, 1 refused, 2 the words make no sense. */
+  code: number
+  /** Asks for a yes before anything is done: the same words with `--yes` do it. */
+  question?: string
+}
+
+export const done = (text: string): OrdersReply => ({ text, code: 0 })
+export const refused = (text: string): OrdersReply => ({ text: `${text}\n`, code: 1 })
+export const noOrder = (order: number): OrdersReply => refused(`There is no order ${order}.`)
 
 export async function listOrders({ db }: Deps, [wanted]: readonly string[]): Promise<string | undefined> {
   const status = ORDER_STATUSES.find(known => known === wanted)
   if (wanted !== undefined && status === undefined) return undefined
-  const orders = await findOrders(db, status)
+  const orders = await queries.findOrders(db, status)
   const rows = orders.map(({ id, status: state, amount: minor, currency, createdAt, email, course }) =>
     [id, state, formatMoney({ minor, currency }), createdAt.toISOString(), course, email].join('  '),
   )
@@ -25,9 +29,9 @@ export async function listOrders({ db }: Deps, [wanted]: readonly string[]): Pro
 }
 
 export async function showOrder({ db }: Deps, order: number): Promise<OrdersReply> {
-  const facts = await findOrderFacts(db, order)
+  const facts = await queries.findOrderFacts(db, order)
   if (!facts) return noOrder(order)
-  const { payments, movements, refunds, notices } = await findOrderStory(db, order)
+  const { payments, movements, refunds, notices } = await queries.findOrderStory(db, order)
   return done(
     lines([
       ...headOf(facts),
@@ -46,7 +50,7 @@ export async function showOrder({ db }: Deps, order: number): Promise<OrdersRepl
   )
 }
 
-type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
+type OrderFacts = NonNullable<Awaited<ReturnType<typeof queries.findOrderFacts>>>
 
 /** What was ordered, and by whom. */
 export function headOf({ id, status, currency, createdAt, ...order }: OrderFacts): string[] {
@@ -68,7 +72,7 @@ export async function exportOrders(
 ): Promise<string | undefined> {
   const period = periodOf(words)
   if (!period) return undefined
-  const sales = await findSales(db, period, config.timeZone)
+  const sales = await queries.findSales(db, period, config.timeZone)
   const head = ['order', 'status', 'ordered', 'paid', 'learner', 'email', 'course', 'amount', 'refunded']
   return formatCsv([
     [...head, 'currency', 'service', 'payment', 'test'],
@@ -96,7 +100,7 @@ export async function showTotals(
 ): Promise<string | undefined> {
   const period = periodOf(words)
   if (!period) return undefined
-  const days = await findDailyTotals(db, period, config.timeZone)
+  const days = await queries.findDailyTotals(db, period, config.timeZone)
   const rows = days.map(({ day, currency, test, charges, charged, refunds, refunded }) => {
     const sum = (minor: number) => formatMoney({ minor, currency })
     return `${day}  ${charges} paid ${sum(charged)}  ${refunds} given back ${sum(refunded)}  left ${sum(charged - refunded)}${test ? '  (test)' : ''}`
@@ -107,7 +111,9 @@ export async function showTotals(
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Both days belong to it; none given: everything. */
-function periodOf([from = '0001-01-01', to = '9999-12-31', ...more]: readonly string[]): Period | undefined {
+function periodOf([from = '0001-01-01', to = '9999-12-31', ...more]: readonly string[]):
+  | queries.Period
+  | undefined {
   const areDays = [from, to].every(day => DAY.test(day) && !Number.isNaN(Date.parse(day)))
   return areDays && more.length === 0 ? { from, to } : undefined
 }

@@ -6,33 +6,57 @@ const BUSY = 409
 const BUSY_PAUSE_MS = 400
 const BUSY_TRIES = 5
 
-interface Request {
+interface Service {
+  /** https://api.yookassa.ru/v3 */
   url: string
-  method: 'GET' | 'POST'
   headers: Record<string, string>
-  body?: string
   timeoutMs: number
 }
 
+interface Post {
+  /** The header with the idempotency key. */
+  headers?: Record<string, string>
+  /** An object is sent as JSON. */
+  body: URLSearchParams | object
+}
+
 /**
- * One request to a payment service. Throws PaymentRefused where it refuses, and PaymentUnknown where the outcome is
- * unknown (no answer, a failure of its own, too many requests): retry with the same idempotency key.
+ * Calls of a payment service: `await client.get('/payments/2d9a', Payment)`. They throw PaymentRefused where the service
+ * refuses, and PaymentUnknown where the outcome is unknown (no answer, an answer of another shape, a failure of its own,
+ * too many requests): retry with the same idempotency key.
  */
-export async function ask(request: Request): Promise<unknown> {
+export function serviceClient({ url, headers, timeoutMs }: Service) {
+  const call = async <S extends z.ZodType>(path: string, schema: S, request: RequestInit) =>
+    understood(schema, await fetchJson(url + path, timeoutMs, request))
+  return {
+    get: <S extends z.ZodType>(path: string, schema: S) => call(path, schema, { method: 'GET', headers }),
+    post<S extends z.ZodType>(path: string, schema: S, { headers: more, body }: Post) {
+      const isForm = body instanceof URLSearchParams
+      const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+      return call(path, schema, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': type, ...more },
+        body: isForm ? body.toString() : JSON.stringify(body),
+      })
+    },
+  }
+}
+
+async function fetchJson(url: string, timeoutMs: number, request: RequestInit): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
-    const response = await send(request)
+    const response = await send(url, timeoutMs, request)
     const text = await response.text().catch(() => '')
     if (response.ok) return parsed(text)
     if (response.status === BUSY && attempt < BUSY_TRIES) {
       await new Promise(resolve => setTimeout(resolve, BUSY_PAUSE_MS))
     } else {
-      const problem = `${request.method} ${new URL(request.url).pathname}: ${response.status} ${codesOf(text)}`
+      const problem = `${request.method} ${new URL(url).pathname}: ${response.status} ${codesOf(text)}`
       throw isFinal(response.status) ? new PaymentRefused(problem) : new PaymentUnknown(problem)
     }
   }
 }
 
-async function send({ url, timeoutMs, ...request }: Request): Promise<Response> {
+async function send(url: string, timeoutMs: number, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) })
   } catch (error) {
