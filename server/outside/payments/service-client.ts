@@ -30,7 +30,7 @@ export function serviceClient({ url, headers, timeoutMs }: Service) {
     understood(schema, await fetchJson(url + path, timeoutMs, request))
   return {
     get: <S extends z.ZodType>(path: string, schema: S) => call(path, schema, { method: 'GET', headers }),
-    post<S extends z.ZodType>(path: string, schema: S, { headers: more, body }: Post) {
+    post: <S extends z.ZodType>(path: string, schema: S, { headers: more, body }: Post) => {
       const isForm = body instanceof URLSearchParams
       const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
       return call(path, schema, {
