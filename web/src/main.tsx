@@ -8,14 +8,12 @@ import { guardThisTab } from './app/hand-over.ts'
 import { keepApp } from './app/offline/keep-app.ts'
 import { OfflineBanner } from './app/offline/offline-banner.tsx'
 import { outlastSilence } from './app/offline/outlast-silence.ts'
-import { startHistory } from './session/hold-history.ts'
 import { startLanguage } from './session/language.ts'
 import { showTheme } from './session/theme.ts'
 import { afterPaint } from './ui/after-paint.ts'
 import './ui/fonts.css'
 import './ui/base.css'
 
-startHistory()
 startLanguage()
 showTheme()
 listenToFailures()

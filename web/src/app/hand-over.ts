@@ -2,7 +2,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { guardTab, mayCall } from '../api/learner.ts'
 import { noticeToken } from '../api/token.ts'
 import { PATHS } from '../session/paths.ts'
-import { shownUserId } from '../session/user.ts'
+import { shownUser } from '../session/user.ts'
 import { notify } from '../ui/notices/notify.ts'
 import { findRoute } from './routes.ts'
 
@@ -12,7 +12,7 @@ const MARK = 'tabia.handed-over'
 /** Before the first call: from now on a sign-in or sign-out in another tab is noticed before anything is pressed. */
 export function guardThisTab(): void {
   tellOfHandOver()
-  guardTab({ shown: shownUserId, handOver })
+  guardTab({ shown: () => shownUser()?.id, handOver })
   const look = () => {
     noticeToken()
     mayCall()

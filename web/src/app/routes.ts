@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { matchPath } from 'react-router'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../session/paths.ts'
 
@@ -13,7 +12,7 @@ export type Section = 'training' | 'levels' | 'solved' | 'stats' | 'awards' | 'v
 
 export interface Route {
   name: string
-  /** Below the base path, in the router's notation. */
+  /** Below the base path; `:slug` is any part, `:levelId?` one that may be missing. */
   path: string
   /** Other addresses of the same screen. */
   aliases?: readonly string[]
@@ -299,11 +298,21 @@ export const ROUTES: readonly Route[] = [
   },
 ]
 
-/** The route of a path below the base, and the pattern (its path or an alias) that fits: `/solved/11/task`. */
-export function findRoute(pathname: string): { route: Route; pattern: string } | undefined {
+/** The route of a path below the base, and what the path says: `/solved/11/task` -> SolvedTask, `{ topicId: '11' }`. */
+export function findRoute(
+  pathname: string,
+): { route: Route; params: Record<string, string | undefined> } | undefined {
   for (const route of ROUTES) {
-    const pattern = [route.path, ...(route.aliases ?? [])].find(path => matchPath(path, pathname))
-    if (pattern) return { route, pattern }
+    for (const path of [route.path, ...(route.aliases ?? [])]) {
+      const match = matcherOf(path).exec(pathname)
+      if (match) return { route, params: { ...match.groups } }
+    }
   }
   return undefined
+}
+
+/** `/awards/:slug` as a regular expression; a `?` after a name makes that part optional. */
+function matcherOf(path: string): RegExp {
+  const pattern = path.replaceAll(/\/:(\w+)(\??)/g, '(?:/(?<$1>[^/]+))$2')
+  return new RegExp(`^${pattern}/*$`, 'i')
 }

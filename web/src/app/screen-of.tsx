@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLocation } from '../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { trackPage } from '../session/track.ts'
 import { Loader } from '../ui/loader/loader.tsx'
@@ -35,11 +35,11 @@ function ScreenTitle({ route, children }: { route: Route; children: ReactNode })
   useEffect(() => {
     screensShown += 1
   }, [])
-  const type = useNavigationType()
+  const { popped } = useLocation()
   useEffect(() => {
     // Going back, the browser finds the place where the reader was.
-    if (arrived && type !== NavigationType.Pop) scrollTo(0, 0)
-  }, [arrived, type])
+    if (arrived && !popped) scrollTo(0, 0)
+  }, [arrived, popped])
   const context = useMemo(() => ({ title, arrived }), [title, arrived])
   return <PageTitleContext value={context}>{children}</PageTitleContext>
 }

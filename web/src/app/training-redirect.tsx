@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Redirect, useSearchParams } from '../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS, saysEmailConfirmed } from '../session/paths.ts'
 import { useTraining } from '../session/user.ts'
@@ -12,7 +12,7 @@ export function TrainingRedirect({ previous }: { previous: string | undefined })
   useEffect(() => {
     if (confirmed) notify({ kind: 'success', text: m['common.emailConfirmed'](), seconds: 4 })
   }, [confirmed])
-  return <Navigate to={trainingDestination(useTraining(), previous)} replace />
+  return <Redirect to={trainingDestination(useTraining(), previous)} />
 }
 
 const FROM_A_BOARD = new Set(['Task', 'SolvedTask'])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../ui/router.tsx'
 import { tryForAMinute } from '../api/connection.ts'
 import { failureOf } from '../api/failure.ts'
 import { clearToken, readToken } from '../api/token.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '../session/query-client.ts'
 import { getSubscribeOptions, getSwitchLevelOptions } from '@tabia/contract/payments.ts'
 import type { CourseOptions } from '@tabia/contract/entities.ts'
 import { call } from '../api/call.ts'
@@ -9,7 +9,7 @@ export const COURSE_OPTIONS = ['course-options']
 
 /** Levels and Subscribe: each level's trial, then its full course; `paid`: full courses only. */
 export const useSubscribeOptions = (paid = false) =>
-  useQuery({
+  useAnswer({
     queryKey: [...COURSE_OPTIONS, 'subscribe', paid],
     queryFn: async () =>
       readOptions(await call(getSubscribeOptions, { query: { paid: paid ? 'true' : undefined } })),
@@ -17,7 +17,7 @@ export const useSubscribeOptions = (paid = false) =>
 
 /** Finished: the next full course of each level that has one. */
 export const useSwitchLevelOptions = () =>
-  useQuery({
+  useAnswer({
     queryKey: [...COURSE_OPTIONS, 'switch'],
     queryFn: async () => readOptions(await call(getSwitchLevelOptions, {})),
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../ui/router.tsx'
 import type { Topic } from '@tabia/contract/entities.ts'
 import { startTopic } from '@tabia/contract/training.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -15,7 +15,6 @@ import { topicState } from './topic-state.ts'
 
 /** Opens a topic's next task and goes to it. `opening`: the id of the one that is being opened. */
 export function useOpenTopic() {
-  const navigate = useNavigate()
   const { topics } = useTraining()
   const [chosen, setChosen] = useState<number>()
   const { run: open, running } = useAction(async (topic: Topic) => {
@@ -29,7 +28,7 @@ export function useOpenTopic() {
         // A topic of another course makes that course the current one (A-SOLVEDSTART).
         if (topics.some(({ id }) => id === topic.id)) patchTraining(training => withOpenTask(training, task))
         else await reloadUser()
-        await navigate(PATHS.task)
+        navigate(PATHS.task)
       } else {
         notify({ kind: 'success', text: m['training.topicAllSolved']({ topic: topic.name }), seconds: 4 })
         await reloadUser()

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '../session/query-client.ts'
 import { getSolvedCourses } from '@tabia/contract/solved.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { call } from '../api/call.ts'
@@ -8,4 +8,4 @@ export type Solved = Extract<SolvedCourses, { status: 'ok' }>
 
 /** Asked anew at each visit: every answer changes it. */
 export const useSolved = (enabled = true) =>
-  useQuery({ queryKey: ['solved'], queryFn: () => call(getSolvedCourses, {}), staleTime: 0, enabled })
+  useAnswer({ queryKey: ['solved'], queryFn: () => call(getSolvedCourses, {}), staleTime: 0, enabled })

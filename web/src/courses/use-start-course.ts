@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { navigate } from '../ui/router.tsx'
 import { startCourse } from '@tabia/contract/training.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -12,7 +12,6 @@ import { COURSE_OPTIONS } from './course-options.ts'
 
 /** Starts a course, or goes on with it where it stood, and leads to it. */
 export function useStartCourse(): (level: LevelId, trial: boolean) => Promise<void> {
-  const navigate = useNavigate()
   return async (level, trial) => {
     const state = await call(startCourse, { body: { level, trial } })
     patchTraining(training => withCourseState(training, state))
@@ -20,6 +19,6 @@ export function useStartCourse(): (level: LevelId, trial: boolean) => Promise<vo
     if (state.bonus > 0) {
       notify({ kind: 'info', text: m['training.bonus']({ points: state.bonus }), seconds: 6 })
     }
-    await navigate(PATHS.course)
+    navigate(PATHS.course)
   }
 }

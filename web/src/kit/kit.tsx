@@ -1,6 +1,5 @@
 import { type Locale, LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { getLocale } from '@tabia/i18n/compiled/runtime.js'
-import { MemoryRouter } from 'react-router'
 import { Button } from '../ui/button/button.tsx'
 import { notify } from '../ui/notices/notify.ts'
 import { Boards } from './boards.tsx'
@@ -17,7 +16,7 @@ const NOTICES = ['success', 'info', 'warning', 'danger'] as const
 export function Kit({ onLanguage }: { onLanguage: (locale: Locale) => void }) {
   const { sentence } = SAMPLES[getLocale()]
   return (
-    <MemoryRouter>
+    <>
       <header className={styles['bar']}>
         <h1>Components</h1>
         {LOCALES.map(language => (
@@ -46,6 +45,6 @@ export function Kit({ onLanguage }: { onLanguage: (locale: Locale) => void }) {
           </section>
         ))}
       </main>
-    </MemoryRouter>
+    </>
   )
 }

@@ -1,13 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { setLanguage } from '@tabia/contract/account.ts'
 import { type Locale, DEFAULT_LOCALE, LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { getLocale, setLocale } from '@tabia/i18n/compiled/runtime.js'
-import { call } from '../api/call.ts'
 import { readCookie, writeCookie } from '../api/cookies.ts'
-import { mayCall } from '../api/learner.ts'
-import { readToken } from '../api/token.ts'
-import { reloadServerWords } from './query-client.ts'
-import { outdateUser } from './user-version.ts'
 
 const COOKIE = 'language'
 const DAYS = 365
@@ -33,17 +27,6 @@ export function applyLanguage(locale: Locale): void {
   if (locale === getLocale()) return
   speak(locale)
   for (const listener of listeners) listener()
-}
-
-/** The learner's own choice: it must outlive the next load of user info, so the server keeps it (A-LANGSAVE). */
-export async function changeLanguage(language: Locale): Promise<void> {
-  if (!mayCall()) return
-  applyLanguage(language)
-  if (!readToken()) return
-  outdateUser()
-  await call(setLanguage, { body: { language } })
-  outdateUser()
-  await reloadServerWords()
 }
 
 function speak(locale: Locale): void {

@@ -1,13 +1,14 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { keepWithUser } from './user.ts'
 
-/** What the server said, for as long as the page lives. Calls report their own failures, so no retries here. */
+// What the server said, for as long as the page lives. Only the screens that list something load this.
+
+/** Calls report their own failures, so no retries here. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 60_000 } },
 })
+queryClient.mount()
+keepWithUser({ clear: () => queryClient.clear(), reload: () => queryClient.invalidateQueries() })
 
-/** Names, descriptions and times come in the language of the request: after a change all are asked for anew. */
-export async function reloadServerWords(): Promise<void> {
-  // Components that show user info never fetch it themselves, so it would stay as it is.
-  const waiting = queryClient.getQueryCache().findAll({ predicate: query => query.isDisabled() })
-  await Promise.all([queryClient.invalidateQueries(), ...waiting.map(query => query.fetch())])
-}
+export const useAnswer = <Answer, Key extends QueryKey>(options: UseQueryOptions<Answer, Error, Answer, Key>) =>
+  useQuery(options, queryClient)

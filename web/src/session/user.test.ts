@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
-import { changeLanguage } from './language.ts'
-import { queryClient } from './query-client.ts'
-import { forgetUser, patchUser, reloadUser } from './user.ts'
+import { changeLanguage, forgetUser, patchUser, reloadUser, shownUser } from './user.ts'
 
 // The one place that holds the learner, while answers overtake each other.
 
@@ -43,7 +41,7 @@ afterEach(() => {
 })
 
 const user = (more: object = {}) => ({ id: 2, role: 'user', language: 'en', training: null, ...more })
-const shown = () => queryClient.getQueryData<{ nickname?: string; language?: string }>(['user'])
+const shown = shownUser
 const until = (calls: number) => vi.waitFor(() => expect(asked).toHaveLength(calls))
 
 async function showUser(more: object = {}) {

@@ -1,48 +1,86 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { setLanguage } from '@tabia/contract/account.ts'
+import { getUser } from '@tabia/contract/auth.ts'
 import type { Training, User } from '@tabia/contract/entities.ts'
-import { failureOf, mayPass } from '../api/failure.ts'
-import { onTokenChange, readToken } from '../api/token.ts'
-import { loadUser } from './load-user.ts'
-import { queryClient } from './query-client.ts'
-import { outdateUser } from './user-version.ts'
+import { fromWire } from '@tabia/contract/wire.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { getLocale } from '@tabia/i18n/compiled/runtime.js'
+import { call } from '../api/call.ts'
+import { CallError, failureOf, mayPass } from '../api/failure.ts'
+import { mayCall } from '../api/learner.ts'
+import { storeTokenOf } from '../api/refresh.ts'
+import { onTokenChange, readToken, tokenOwner } from '../api/token.ts'
+import { applyLanguage } from './language.ts'
 
-const USER = ['user']
+// The signed-in learner as this tab knows them: loaded by GET /auth/user, patched by what other calls answer.
+
 const RELOAD_PAUSES_MS = [1000, 3000]
-const query = { queryKey: USER, queryFn: loadUser, staleTime: Infinity, gcTime: Infinity }
 
+let user: User | undefined
+let loading: Promise<User> | undefined
+/** Counts what this tab has learned from other calls: user info requested before the last change may be older. */
+let version = 0
 let roleForgotten = false
+const listeners = new Set<() => void>()
 
-/** Is anybody signed in, as far as this browser knows. */
-export function useHasToken(): boolean {
-  return useSyncExternalStore(onTokenChange, () => readToken() !== null)
+/** More that is known of a learner, to be forgotten with them, and loaded again in another language. */
+export interface LearnerCache {
+  clear: () => void
+  reload: () => Promise<void>
 }
+const caches = new Set<LearnerCache>()
+export const keepWithUser = (cache: LearnerCache): unknown => caches.add(cache)
+
+function show(next: User | undefined): void {
+  if (next && user && JSON.stringify(next) === JSON.stringify(user)) return
+  user = next
+  for (const listener of listeners) listener()
+}
+
+function onUserChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const shownUser = (): User | undefined => user
+
+/** Whether this browser holds a token. */
+export const useHasToken = (): boolean => useSyncExternalStore(onTokenChange, () => readToken() !== null)
 
 /** The signed-in learner, or undefined while unknown. */
-export function useUserIfKnown(): User | undefined {
-  return useQuery({ ...query, enabled: false }).data
-}
+export const useUserIfKnown = (): User | undefined => useSyncExternalStore(onUserChange, shownUser)
 
 /** The signed-in learner, on screens that only they can reach. */
 export function useUser(): User {
-  const user = useUserIfKnown()
-  if (!user) throw new Error('No user info on a screen that needs it')
-  return user
+  const known = useUserIfKnown()
+  if (!known) throw new Error('No user info on a screen that needs it')
+  return known
 }
 
 export const useTraining = (): Training => useUser().training
 
 /** Logged in means an id greater than 1 (A-ID1). */
-export const isLoggedIn = (user: { id: number }): boolean => user.id > 1
+export const isLoggedIn = ({ id }: { id: number }): boolean => id > 1
 
-/** GET /auth/user into the cache, once for all who ask at the same time. Throws a CallError; says nothing itself. */
-export async function fetchUser(): Promise<User> {
-  const user = await queryClient.fetchQuery({ ...query, staleTime: 0 })
-  roleForgotten = false
-  return user
+/** GET /auth/user, once for all callers at the same time. Throws a CallError, without a notice. */
+export function fetchUser(): Promise<User> {
+  if (loading) return loading
+  const own = loadUser()
+    .then(loaded => {
+      // Forgotten meanwhile: it concerns no learner of this tab.
+      if (loading === own) show(loaded)
+      roleForgotten = false
+      return loaded
+    })
+    .finally(() => {
+      if (loading === own) loading = undefined
+    })
+  loading = own
+  return own
 }
 
-/** User info as it is from now on, after a change; what may pass by itself is tried again twice. */
+/** User info as it is from now on, after a change; a failure that may pass by itself is retried twice. */
 export async function reloadUser(): Promise<User> {
   outdateUser()
   for (const pause of RELOAD_PAUSES_MS) {
@@ -56,32 +94,110 @@ export async function reloadUser(): Promise<User> {
   return fetchUser()
 }
 
-/** User info into the cache where the page has asked for it already: then the first render knows who comes. */
+/** Takes the user info that the page requested before the app was there, so that the first render has it. */
 export async function awaitEarlyUser(): Promise<void> {
   if (await globalThis.earlyUser?.then(({ ok }) => ok)) await fetchUser()
 }
 
-/** What a call has changed, written into the cached user: the next screen needs no call. */
+/** What a call has changed: the next screen needs no call. */
 export function patchTraining(change: (training: Training) => Training): void {
-  patchUser(user => ({ ...user, training: change(user.training) }))
+  patchUser(current => ({ ...current, training: change(current.training) }))
 }
 
-export function patchUser(change: (user: User) => User): void {
+export function patchUser(change: (current: User) => User): void {
   outdateUser()
-  queryClient.setQueryData<User>(USER, user => user && change(user))
+  if (user) show(change(user))
 }
 
-/** The session may be over: the next navigation asks for user info again. */
+/** User info that is on its way is requested again. */
+function outdateUser(): void {
+  version += 1
+}
+
+/** The session may be over: the next navigation loads user info again. */
 export function forgetRole(): void {
   roleForgotten = true
 }
 
-export const shownUserId = (): number | undefined => queryClient.getQueryData<User>(USER)?.id
-
-export const isRoleKnown = (): boolean => !roleForgotten && queryClient.getQueryData(USER) !== undefined
+export const isRoleKnown = (): boolean => !roleForgotten && user !== undefined
 
 /** Everything that was known for this learner. */
 export function forgetUser(): void {
   roleForgotten = false
-  queryClient.clear()
+  loading = undefined
+  show(undefined)
+  for (const cache of caches) cache.clear()
+}
+
+/** The learner's own choice: it must outlive the next load of user info, so the server keeps it (A-LANGSAVE). */
+export async function changeLanguage(language: Locale): Promise<void> {
+  if (!mayCall()) return
+  applyLanguage(language)
+  if (!readToken()) return
+  outdateUser()
+  await call(setLanguage, { body: { language } })
+  outdateUser()
+  // Names, descriptions and times come in the language of the request.
+  await Promise.all([user && fetchUser(), ...Array.from(caches, cache => cache.reload())])
+}
+
+/** Stands in where no training was sent (REDIR-08): the way leads to Start. */
+const NOTHING_BEGUN: Training = {
+  status: 'new',
+  step: null,
+  trialLevels: [],
+  block: null,
+  course: null,
+  topics: [],
+  task: null,
+  courseResult: null,
+  rating: null,
+  ratingProvisional: false,
+  cost: 0,
+}
+
+/** User info, not older than anything this tab knows. */
+async function loadUser(): Promise<User> {
+  const loaded = await fetchPresent()
+  if (!loaded.id) throw new CallError({ http: 200, message: m['auth.noId']() })
+  if (!loaded.role) throw new CallError({ http: 200, message: m['auth.noRole']() })
+  const words = getLocale()
+  applyLanguage(loaded.language)
+  // Names and times came in the language of the request; another language needs another request.
+  return words === loaded.language ? loaded : fetchPresent()
+}
+
+/** Requests again where something changed while the answer was on its way, be it who is signed in. */
+async function fetchPresent(): Promise<User> {
+  const before = version
+  const owner = tokenOwner()
+  const loaded = await requestUser()
+  return before === version && Object.is(owner, tokenOwner()) ? loaded : fetchPresent()
+}
+
+async function requestUser(): Promise<User> {
+  const sent: Omit<User, 'training'> & { training: Training | null } =
+    (await takeEarlyUser()) ?? (await call(getUser, {}, { notice: false }))
+  return { ...sent, training: sent.training ?? NOTHING_BEGUN }
+}
+
+declare global {
+  /** GET /auth/user, which the page requests before the app is there (index.html). */
+  var earlyUser: Promise<Response> | undefined
+}
+
+/** The answer to the page's own request, once. If it is anything but user info, the usual call is made. */
+async function takeEarlyUser(): Promise<User | undefined> {
+  const early = globalThis.earlyUser
+  globalThis.earlyUser = undefined
+  try {
+    const response = await early
+    if (!response?.ok) return undefined
+    const sent = fromWire(await response.json()) as User
+    storeTokenOf(response, sent.id)
+    // Someone else may have signed in since the page requested it.
+    return sent.id === tokenOwner() ? sent : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS, SITE } from '../../session/paths.ts'
 import { settings } from '../../session/settings.ts'

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../session/paths.ts'
 import { lastLogin } from '../../session/sign-in.ts'

@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Redirect, useSearchParams } from '../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../session/paths.ts'
 import { reloadUser, useUser } from '../../session/user.ts'
@@ -20,7 +20,7 @@ export function EmailVerificationScreen() {
   const [editing, setEditing] = useState(false)
   const { resend, running, sentAt, markSent } = useResend()
   useEffect(lookAgainWhenVisible, [])
-  if (emailVerifiedAt !== null) return <Navigate to={PATHS.training} replace />
+  if (emailVerifiedAt !== null) return <Redirect to={PATHS.training} />
 
   return (
     <div className={styles['screen']}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { navigate, useSearchParams } from '../../ui/router.tsx'
 import { login } from '@tabia/contract/auth.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
@@ -23,7 +23,6 @@ interface LoginFormProps {
 
 export function LoginForm({ email: known, onEmail }: LoginFormProps) {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState<Failure>()
   const form = useForm({ email: known, password: '' }, checkLogin)
@@ -34,7 +33,7 @@ export function LoginForm({ email: known, onEmail }: LoginFormProps) {
       const answer = await call(login, { body: { email: email.trim(), password } })
       signIn(answer.token, answer.email)
       if (answer.message) notify({ kind: 'success', text: answer.message, seconds: 7 })
-      await navigate(redirectAfterLogin(query.get('redirect')), { replace: true })
+      navigate(redirectAfterLogin(query.get('redirect')), { replace: true })
     } catch (error) {
       setRefused(failureOf(error))
       form.clear('password', '')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS, saysEmailConfirmed } from '../../session/paths.ts'
 import { lastLogin } from '../../session/sign-in.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { Redirect, useParams, useSearchParams } from '../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../session/paths.ts'
 import { notify } from '../../ui/notices/notify.ts'
@@ -22,5 +22,5 @@ export function PasswordResetScreen() {
 
 function InvalidLink() {
   useEffect(() => notify({ kind: 'danger', text: m['errors.invalid_reset_link'](), seconds: 7 }), [])
-  return <Navigate to={PATHS.login} replace />
+  return <Redirect to={PATHS.login} />
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, navigate, useSearchParams } from '../../ui/router.tsx'
 import { register } from '@tabia/contract/auth.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
@@ -27,7 +27,6 @@ interface Values extends RegistrationValues {
 
 export function RegisterScreen() {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
   const form = useForm<Values>(
     { name: '', email: query.get('email') ?? '', password: '', acceptTerms: false, acceptConsent: false },
     checkRegistration,
@@ -42,7 +41,7 @@ export function RegisterScreen() {
       const { token, message } = await call(register, { body })
       signIn(token, email)
       notify({ kind: 'success', text: message, seconds: 7 })
-      await navigate(redirectAfterLogin(query.get('redirect')), { replace: true })
+      navigate(redirectAfterLogin(query.get('redirect')), { replace: true })
     } catch (error) {
       if (isCommonPassword(error)) form.refuse('password', m['errors.common_password'])
       track('register_failed', { status: failureOf(error).http })

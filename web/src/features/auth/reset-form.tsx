@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../ui/router.tsx'
 import { resetPassword } from '@tabia/contract/auth.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
@@ -24,7 +24,6 @@ interface ResetFormProps {
 
 /** A new password by a token of a letter, then the login. */
 export function ResetForm({ token, email, onInvalid }: ResetFormProps) {
-  const navigate = useNavigate()
   const form = useForm({ password: '' }, checkNewPassword)
   const [done, setDone] = useState(false)
   const { run: send, running } = useAction(async ({ password }: { password: string }) => {
@@ -37,7 +36,7 @@ export function ResetForm({ token, email, onInvalid }: ResetFormProps) {
     notify({ kind: 'success', text: status, seconds: 4 })
     // Every session has ended, one in this browser too: nothing to wait for.
     void signOut()
-    await navigate(loginPath({ email }), { replace: true })
+    navigate(loginPath({ email }), { replace: true })
   })
   return (
     <form className={styles['form']} noValidate onSubmit={form.submit(send)}>

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, navigate, useParams } from '../../ui/router.tsx'
 import { keepAccount, undoEmailChange } from '@tabia/contract/auth.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
@@ -21,12 +21,11 @@ export function UndoScreen() {
 
 function KeepAccount() {
   const { token = '' } = useParams()
-  const navigate = useNavigate()
   const { run: keep, running } = useAction(async () => {
     const { email, message } = await call(keepAccount, { body: { token } })
     notify({ kind: 'success', text: message, seconds: 7 })
     void signOut()
-    await navigate(loginPath({ email }), { replace: true })
+    navigate(loginPath({ email }), { replace: true })
   })
   return (
     <div>
@@ -47,8 +46,7 @@ function KeepAccount() {
  */
 function UndoEmailChange() {
   const { token = '' } = useParams()
-  const navigate = useNavigate()
-  const { state } = useLocation()
+  const { pathname, state } = useLocation()
   const { run: undo, running } = useAction(async () => {
     const { email, message, passwordVoid, resetToken } = await call(undoEmailChange, { body: { token } })
     void signOut()
@@ -57,7 +55,7 @@ function UndoEmailChange() {
       return navigate(loginPath({ email }), { replace: true })
     }
     const undone: Undone = { email, passwordVoid, resetToken }
-    return navigate('.', { replace: true, state: { undone } })
+    return navigate(pathname, { replace: true, state: { undone } })
   })
   const undone = (state as { undone?: Undone } | null)?.undone
   if (undone) return <NewPassword {...undone} />
@@ -81,7 +79,7 @@ interface Undone {
 }
 
 function NewPassword({ email, passwordVoid, resetToken }: Undone) {
-  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const text = passwordVoid ? m['auth.undonePasswordVoid'] : m['auth.undonePasswordStays']
   return (
     <div>
@@ -89,7 +87,7 @@ function NewPassword({ email, passwordVoid, resetToken }: Undone) {
       <ResetForm
         token={resetToken}
         email={email}
-        onInvalid={() => void navigate('.', { replace: true, state: null })}
+        onInvalid={() => navigate(pathname, { replace: true })}
       />
       {!passwordVoid && (
         <p className={styles['other']}>

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type Award, getAward } from '@tabia/contract/awards.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '../../session/query-client.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -14,7 +14,7 @@ import styles from './award-preview.module.css'
 
 /** What the public page of a document shows; the list has neither name nor figures. */
 export const usePublicAward = (slug: string, options: { notice?: boolean } = {}) =>
-  useQuery({ queryKey: ['award', slug], queryFn: () => call(getAward, { params: { slug } }, options) })
+  useAnswer({ queryKey: ['award', slug], queryFn: () => call(getAward, { params: { slug } }, options) })
 
 export function AwardPreview({ award, onClose }: { award: Award; onClose: () => void }) {
   const seen = usePublicAward(award.slug)

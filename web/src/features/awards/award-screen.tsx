@@ -1,6 +1,6 @@
 import { type Award, getAwards, type PublicAward } from '@tabia/contract/awards.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
+import { useAnswer } from '../../session/query-client.ts'
+import { Redirect, useParams } from '../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
 import { failureOf } from '../../api/failure.ts'
@@ -23,7 +23,7 @@ export function AwardScreen() {
   if (seen.data) return <Genuine award={seen.data} />
   if (seen.isError) {
     const { http } = failureOf(seen.error)
-    if (http === 404) return <Navigate to={PATHS.notFound} replace />
+    if (http === 404) return <Redirect to={PATHS.notFound} />
     if (http === 410) return <Withdrawn />
     return <LoadFailure retrying={seen.isFetching} onRetry={() => void seen.refetch()} />
   }
@@ -86,7 +86,7 @@ function fieldsOf(award: PublicAward): [string, string][] {
 /** The PDF is for its owner. */
 function useOwnAward(slug: string): Award | undefined {
   const user = useUserIfKnown()
-  const awards = useQuery({
+  const awards = useAnswer({
     queryKey: ['awards'],
     queryFn: () => call(getAwards, {}),
     enabled: user?.hasAwards === true,

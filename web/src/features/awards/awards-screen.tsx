@@ -1,6 +1,6 @@
 import { getAwards } from '@tabia/contract/awards.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { useAnswer } from '../../session/query-client.ts'
+import { Link } from '../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
 import { PATHS } from '../../session/paths.ts'
@@ -35,7 +35,7 @@ export function AwardsScreen() {
 }
 
 function Awards() {
-  const awards = useQuery({ queryKey: ['awards'], queryFn: () => call(getAwards, {}) })
+  const awards = useAnswer({ queryKey: ['awards'], queryFn: () => call(getAwards, {}) })
   if (awards.data) return <AwardsTable awards={awards.data} />
   if (awards.isError) {
     return <LoadFailure retrying={awards.isFetching} onRetry={() => void awards.refetch()} />

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconCertificate, IconDownload, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../ui/router.tsx'
 import type { Award } from '@tabia/contract/awards.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../session/paths.ts'
@@ -19,12 +19,11 @@ import styles from './awards-table.module.css'
 const NARROW = '(max-width: 900px)'
 
 export function AwardsTable({ awards }: { awards: readonly Award[] }) {
-  const navigate = useNavigate()
   const [order, setOrder] = useState(FIRST_ORDER)
   const [viewed, setViewed] = useState<Award>()
 
   function view(award: Award) {
-    if (matchMedia(NARROW).matches) void navigate(`${PATHS.awards}/${award.slug}`)
+    if (matchMedia(NARROW).matches) navigate(`${PATHS.awards}/${award.slug}`)
     else setViewed(award)
   }
 

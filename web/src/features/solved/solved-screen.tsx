@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { useOpenTopic } from '../../courses/use-open-topic.ts'
 import { PATHS } from '../../session/paths.ts'
@@ -46,7 +46,7 @@ function Overview({ solved }: { solved: Solved }) {
         <SolvedChoice
           solved={solved}
           choice={choice}
-          onChoose={to => setQuery(to, { replace: true, preventScrollReset: true })}
+          onChoose={to => setQuery(to, { replace: true })}
         />
       </ScreenHead>
       {course.hideAnswers && (

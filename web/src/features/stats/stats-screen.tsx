@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../ui/router.tsx'
 import { LEVEL_IDS } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../session/paths.ts'
@@ -34,7 +34,7 @@ export function StatsScreen() {
             label={m['stats.level']()}
             options={meta.levels.map(({ id, name }) => ({ value: id, label: name }))}
             value={level ?? meta.currentLevel}
-            onChoose={id => setQuery({ level: String(id) }, { replace: true, preventScrollReset: true })}
+            onChoose={id => setQuery({ level: String(id) }, { replace: true })}
           />
         )}
       </ScreenHead>

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useAnswer } from '../../session/query-client.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { getRatingStats, getTrainingStats } from '@tabia/contract/stats.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
@@ -12,14 +13,14 @@ const FRESH = { staleTime: 0, placeholderData: keepPreviousData }
 
 /** `level` undefined: of the course in training. */
 export const useRatingStats = (level: LevelId | undefined) =>
-  useQuery({
+  useAnswer({
     ...FRESH,
     queryKey: ['stats', 'rating', level],
     queryFn: () => call(getRatingStats, { query: { level, type: 'all' as const } }),
   })
 
 export const useTrainingStats = (level: LevelId | undefined) =>
-  useQuery({
+  useAnswer({
     ...FRESH,
     queryKey: ['stats', 'training', level],
     queryFn: () => call(getTrainingStats, { query: { level } }),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '../../session/query-client.ts'
 import { getSubjects } from '@tabia/contract/support.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
@@ -14,7 +14,7 @@ import styles from './support-screen.module.css'
 export function SupportScreen() {
   const { email } = useUser()
   const locale = useLocale()
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useAnswer({
     queryKey: ['support', 'subjects', locale],
     queryFn: () => call(getSubjects, {}),
     // While another language loads, the words of the present one stay, and so does what has been written.

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useShellMenu } from '../../ui/shell-menu.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { MarkSquares } from './mark-squares.tsx'
 import styles from './logo.module.css'

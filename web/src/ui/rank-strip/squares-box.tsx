@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { cameFrom } from '../came-from.ts'
 

@@ -1,6 +1,7 @@
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { changeLanguage, LANGUAGE_NAMES, useLocale } from '../../../session/language.ts'
+import { LANGUAGE_NAMES, useLocale } from '../../../session/language.ts'
+import { changeLanguage } from '../../../session/user.ts'
 import styles from './language-switch.module.css'
 
 export function LanguageSwitch() {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../ui/router.tsx'
 import type { Section } from '../../routes.ts'
 import type { MENU } from './menu-entries.ts'
 

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../ui/router.tsx'
 import { deleteAccount } from '@tabia/contract/account.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
@@ -20,13 +20,12 @@ const check = ({ password }: { password: string }) => present({ password: curren
 /** Says what will be gone and until when one can come back, and asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email } = useUser()
-  const navigate = useNavigate()
   const form = useForm({ password: '' }, check)
   const { run: send, running } = useAction(async (body: { password: string }) => {
     const { message } = await call(deleteAccount, { body })
     notify({ kind: 'success', text: message, seconds: 8 })
     void signOut()
-    await navigate(PATHS.login, { replace: true })
+    navigate(PATHS.login, { replace: true })
   })
   return (
     <Dialog title={m['account.deleteTitle']()} onClose={onClose}>

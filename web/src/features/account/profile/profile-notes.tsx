@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../../session/paths.ts'
 import { useUser } from '../../../session/user.ts'

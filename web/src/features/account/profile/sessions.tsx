@@ -1,11 +1,10 @@
 import { IconCheck, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { queryClient, useAnswer } from '../../../session/query-client.ts'
 import { useRef, useState } from 'react'
 import { endOtherSessions, endSession, getSessions } from '@tabia/contract/account.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
-import { queryClient } from '../../../session/query-client.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
@@ -26,7 +25,7 @@ const FIRST = 5
 
 /** Where the learner is logged in: one press ends a session, a question stands before ending all others. */
 export function Sessions({ onChangePassword }: { onChangePassword: () => void }) {
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(SESSIONS)
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useAnswer(SESSIONS)
   const [asking, setAsking] = useState(false)
   const [all, setAll] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

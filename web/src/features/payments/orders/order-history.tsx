@@ -1,5 +1,5 @@
 import { getOrders } from '@tabia/contract/payments.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '../../../session/query-client.ts'
 import { useId } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
@@ -10,7 +10,7 @@ import styles from './order-history.module.css'
 /** What was ordered, each with its receipt to open. Without orders it is not shown. */
 export function OrderHistory() {
   const heading = useId()
-  const orders = useQuery({
+  const orders = useAnswer({
     queryKey: ['orders'],
     queryFn: async () => (await call(getOrders, {})).orders,
     // Most often one comes here right after paying.

@@ -1,6 +1,6 @@
 import { IconCheck, IconClock, IconReceiptRefund, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../ui/router.tsx'
 import type { CancelCause } from '@tabia/core/payments/cancel-cause.ts'
 import { retryPayment } from '@tabia/contract/payments.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../ui/router.tsx'
 import { getOrder } from '@tabia/contract/payments.ts'
 import { call } from '../../../api/call.ts'
 import { failureOf } from '../../../api/failure.ts'
@@ -11,7 +11,6 @@ import { nextReturn, OPENING, type ReturnEvent, type ReturnFlow } from './return
 
 /** Watches an order until it is settled, and does what follows from it. */
 export function useReturn(order: string | null): { flow: ReturnFlow; lookAgain: () => void } {
-  const navigate = useNavigate()
   const [flow, dispatch] = useReducer(nextReturn, OPENING)
   const { step } = flow
 
@@ -34,7 +33,7 @@ export function useReturn(order: string | null): { flow: ReturnFlow; lookAgain: 
     if (flow.step === 'too_long') await reloadUser()
     if (flow.step === 'not_found') {
       sayOrderNotFound()
-      await navigate(PATHS.levels, { replace: true })
+      navigate(PATHS.levels, { replace: true })
     }
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/router.tsx'
 import type { CourseOptions, OfferedCourse } from '@tabia/contract/entities.ts'
 import { formatPrice } from '@tabia/core/payments/money.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'

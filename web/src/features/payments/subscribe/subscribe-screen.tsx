@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from '../../../ui/router.tsx'
 import type { CourseOptions, OfferedCourse } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { useSubscribeOptions } from '../../../courses/course-options.ts'

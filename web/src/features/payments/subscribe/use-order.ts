@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../ui/router.tsx'
 import { placeOrder } from '@tabia/contract/payments.ts'
 import { call } from '../../../api/call.ts'
 import { failureOf } from '../../../api/failure.ts'
@@ -14,7 +14,6 @@ const reloadOptions = () => queryClient.invalidateQueries({ queryKey: COURSE_OPT
 
 /** Subscribe's one button (SPEC section 4, "Subscribe reply"). */
 export function useOrder(): { order: (course: number) => void; running: boolean } {
-  const navigate = useNavigate()
   const { run: order, running } = useAction(async (course: number) => {
     const { status, bonus, redirect } = await askForOrder(course)
     if (status === 'already_paid') {
@@ -25,7 +24,7 @@ export function useOrder(): { order: (course: number) => void; running: boolean 
     sayBonus(bonus)
     await reloadUser()
     void reloadOptions()
-    await navigate(PATHS.training)
+    navigate(PATHS.training)
   })
   return { order, running }
 }

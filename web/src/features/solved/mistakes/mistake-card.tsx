@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../../../ui/router.tsx'
 import type { Mistake } from '@tabia/contract/solved.ts'
 import { turnOf } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'

@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router'
+import { Redirect, useSearchParams } from '../../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { CallError } from '../../../api/failure.ts'
 import { THEME_WORDS } from '../../../courses/theme-words.ts'
@@ -22,7 +22,7 @@ export function MistakesScreen() {
   const go = (to: Partial<Wish>) => setQuery(queryOf({ ...wish, page: 1, ...to }))
   // A course of another learner, or of a link that is old.
   if (wish.course !== undefined && error instanceof CallError && isRefusal(error)) {
-    return <Navigate to={PATHS.mistakes} replace />
+    return <Redirect to={PATHS.mistakes} />
   }
   return (
     <>

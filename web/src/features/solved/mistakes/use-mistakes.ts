@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useAnswer } from '../../../session/query-client.ts'
 import { getMistakes } from '@tabia/contract/solved.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { type Theme, THEMES } from '@tabia/core/training/themes.ts'
@@ -15,7 +16,7 @@ export interface Wish {
 
 /** Asked anew at each visit: every wrong answer adds to them. What was here stays until the next page is. */
 export const useMistakes = ({ course, theme, page }: Wish) =>
-  useQuery({
+  useAnswer({
     queryKey: ['solved', 'mistakes', course, theme, page],
     queryFn: () => call(getMistakes, { query: { course, theme, page } }),
     placeholderData: keepPreviousData,

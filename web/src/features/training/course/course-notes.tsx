@@ -1,5 +1,5 @@
 import { IconCertificate } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/router.tsx'
 import type { Course } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS, subscribePath } from '../../../session/paths.ts'

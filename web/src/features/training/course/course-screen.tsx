@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router'
+import { Redirect } from '../../../ui/router.tsx'
 import { PATHS } from '../../../session/paths.ts'
 import { useTraining } from '../../../session/user.ts'
 import { CourseAdvice } from './course-advice.tsx'
@@ -11,8 +11,8 @@ import { TopicCards } from './topic-cards.tsx'
 export function CourseScreen() {
   const training = useTraining()
   const { course, block, status, step } = training
-  if (!course || !block) return <Navigate to={PATHS.training} replace />
-  if (status === 'finished' && step === 'course') return <Navigate to={PATHS.finished} replace />
+  if (!course || !block) return <Redirect to={PATHS.training} />
+  if (status === 'finished' && step === 'course') return <Redirect to={PATHS.finished} />
   return (
     <>
       <CourseHeader course={course} block={block} training={training} />

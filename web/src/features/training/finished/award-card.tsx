@@ -1,5 +1,5 @@
 import { IconCertificate, IconChevronRight } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/router.tsx'
 import type { CourseResult } from '@tabia/contract/entities.ts'
 import { type AwardKind, awardKind } from '@tabia/core/awards/award-kind.ts'
 import { percent } from '@tabia/core/training/grade.ts'

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../ui/router.tsx'
 import type { Course } from '@tabia/contract/entities.ts'
 import { finishedOffers, type FinishedOffer } from '@tabia/core/training/finished-screen.ts'
 import type { Grade, LevelId } from '@tabia/core/training/vocabulary.ts'
@@ -94,7 +94,6 @@ function Offers({ grade, level, course, mistakes, courses }: Finished & { course
 
 /** SPEC section 4, "Switching level on Finished". */
 function useSwitchLevel(courses: Course[]) {
-  const navigate = useNavigate()
   const startCourse = useStartCourse()
   const { emailVerifiedAt } = useUser()
   const [chosen, setChosen] = useState<LevelOffer['kind']>()

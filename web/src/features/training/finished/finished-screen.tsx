@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router'
+import { Redirect } from '../../../ui/router.tsx'
 import type { Course, CourseResult } from '@tabia/contract/entities.ts'
 import { GRADES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -17,7 +17,7 @@ import { weeksOf } from './weeks-of.ts'
 
 export function FinishedScreen() {
   const { status, step, courseResult, course } = useTraining()
-  if (status !== 'finished' || step !== 'course') return <Navigate to={PATHS.training} replace />
+  if (status !== 'finished' || step !== 'course') return <Redirect to={PATHS.training} />
   if (!course || !courseResult || !isKnown(courseResult)) return <NoResult />
   return <Result course={course} result={courseResult} />
 }

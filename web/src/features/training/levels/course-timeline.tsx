@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, navigate } from '../../../ui/router.tsx'
 import type { Course } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS, solvedCoursePath, subscribePath } from '../../../session/paths.ts'
@@ -23,7 +23,6 @@ interface CourseTimelineProps {
 /** One row a level; the rail is petrol up to the level the learner is at. */
 export function CourseTimeline({ courses, solved, price }: CourseTimelineProps) {
   const { training, emailVerifiedAt } = useUser()
-  const navigate = useNavigate()
   const startCourse = useStartCourse()
   const [chosen, setChosen] = useState<number>()
   const learner = {

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '../../../ui/router.tsx'
 import type { SolvedTask } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Solved } from '../../../courses/use-solved.ts'
@@ -27,7 +27,7 @@ export function ReviewDesk({ tasks, solved }: ReviewDeskProps) {
   const task = shown[page - 1]
 
   const go = (to: number, onlyMissed = missedOnly) =>
-    setQuery({ ...(onlyMissed && { only: 'missed' }), page: String(to) }, { preventScrollReset: true, state })
+    setQuery({ ...(onlyMissed && { only: 'missed' }), page: String(to) }, { state })
 
   return (
     <div className={deskStyles['desk']}>

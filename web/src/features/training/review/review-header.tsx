@@ -1,5 +1,5 @@
 import { IconTargetArrow } from '@tabler/icons-react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../../ui/router.tsx'
 import type { SolvedTask } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Solved } from '../../../courses/use-solved.ts'

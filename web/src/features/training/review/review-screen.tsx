@@ -1,10 +1,10 @@
-import { Navigate, useParams } from 'react-router'
+import { Redirect, useParams } from '../../../ui/router.tsx'
 import type { SolvedTask } from '@tabia/contract/entities.ts'
 import { useSolved } from '../../../courses/use-solved.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { ReviewDesk } from './review-desk.tsx'
 import { ReviewSkeleton } from './review-skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '../../../session/query-client.ts'
 import { getSolvedTasks } from '@tabia/contract/solved.ts'
 import { call } from '../../../api/call.ts'
 
@@ -25,11 +25,11 @@ function Review({ topic }: { topic: number }) {
 
 const isFilled = (tasks: SolvedTask[]): tasks is [SolvedTask, ...SolvedTask[]] => tasks.length > 0
 
-const ToSolved = () => <Navigate to={PATHS.solved} replace />
+const ToSolved = () => <Redirect to={PATHS.solved} />
 
 /** Asked anew at each visit: every answer adds to them. */
 const useSolvedTasks = (topic: number) =>
-  useQuery({
+  useAnswer({
     queryKey: ['solved', 'tasks', topic],
     queryFn: () => call(getSolvedTasks, { query: { topic } }),
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { Redirect } from '../../../ui/router.tsx'
 import { PATHS } from '../../../session/paths.ts'
 import { useTraining } from '../../../session/user.ts'
 import { TaskDesk } from './task-desk.tsx'
@@ -9,5 +9,5 @@ export function TaskScreen() {
   const { task } = useTraining()
   // From here on the flow knows which task is on the board: the open one is the next as soon as an answer is in.
   const [first] = useState(task)
-  return first ? <TaskDesk first={first} /> : <Navigate to={PATHS.course} replace />
+  return first ? <TaskDesk first={first} /> : <Redirect to={PATHS.course} />
 }

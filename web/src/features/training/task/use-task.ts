@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { useNavigate } from 'react-router'
+import { navigate } from '../../../ui/router.tsx'
 import type { AnswerCheck, Task } from '@tabia/contract/entities.ts'
 import { checkAnswer } from '@tabia/contract/training.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -30,7 +30,6 @@ export function useTask(first: Task): TaskWork {
     id: learner,
     training: { topics },
   } = useUser()
-  const navigate = useNavigate()
   const [flow, dispatch] = useReducer(nextStep, first, task => startFlow(task, keptMove(learner, task.id)))
   const { task } = flow
   // In the language of the page, which may not be the one in which the task came.
@@ -96,7 +95,7 @@ export function useTask(first: Task): TaskWork {
   function leave(failure: Failure) {
     settle()
     tell(failure)
-    void navigate(PATHS.course)
+    navigate(PATHS.course)
   }
 
   function tell(failure: Failure) {
@@ -112,7 +111,7 @@ export function useTask(first: Task): TaskWork {
 
   function open(next: Task | null) {
     if (next) dispatch({ type: 'continued', task: next })
-    else void navigate(PATHS.course)
+    else navigate(PATHS.course)
   }
 
   function goOn() {
@@ -120,7 +119,7 @@ export function useTask(first: Task): TaskWork {
     const { status, step, nextTask } = flow.reply
     if (status === 'continue') return open(nextTask)
     notify({ kind: 'success', text: m['training.topicAllSolved']({ topic: topicName }), seconds: 4 })
-    void navigate(step === 'course' ? PATHS.finished : PATHS.course)
+    navigate(step === 'course' ? PATHS.finished : PATHS.course)
   }
 
   return { flow, dispatch, check, goOn }

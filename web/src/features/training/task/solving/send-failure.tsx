@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { BASE, Link } from '../../../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { type Failure, mayPass, said } from '../../../../api/failure.ts'
 import { PATHS } from '../../../../session/paths.ts'
@@ -31,7 +31,7 @@ export function SendFailure({ failure, onCancel, onRetry }: SendFailureProps) {
             {/* Loaded anew: the guard asks who comes, and leads back here after the login. */}
             <Rich
               text={m['task.logInAgain']()}
-              parts={{ link: <Link to={PATHS.task} reloadDocument /> }}
+              parts={{ link: <a href={BASE + PATHS.task} /> }}
             />{' '}
           </>
         )}

@@ -1,0 +1,165 @@
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+
+// The address of the page, kept in the browser's history (docs/decisions/web-dependencies.md). Paths are those below
+// the base: `/levels` for `/account/levels`.
+//
+//   navigate('/levels', { replace: true })
+//   <Link to="/solved/7/task" state={{ back: '/stats' }}>…</Link>
+//   const [query, setQuery] = useSearchParams()
+
+export const BASE = '/account'
+
+export interface Location {
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+  /** What `navigate` was given; survives a reload. */
+  state: unknown
+  /** Another one for each navigation, also to the same address. */
+  key: string
+  /** Opened, reloaded, or reached by Back or Forward; false after `navigate`. */
+  popped: boolean
+}
+
+interface NavigateOptions {
+  replace?: boolean | undefined
+  state?: unknown
+}
+
+/** What stands in `history.state`. */
+interface Entry {
+  idx?: number
+  key?: string
+  usr?: unknown
+}
+
+type OnLeave = (go: () => void) => void
+
+const FIRST: Location = { pathname: '/', search: '', state: null, key: 'default', popped: true }
+const LocationContext = createContext(FIRST)
+export const ParamsContext = createContext<Record<string, string | undefined>>({})
+
+const listeners = new Set<(location: Location) => void>()
+let held: OnLeave | undefined
+
+/** Everything that reads the address stands inside; without it the address is `/`. */
+export function Router({ children }: { children: ReactNode }) {
+  const [current, setCurrent] = useState(openedLocation)
+  useEffect(() => {
+    const show = (next: Location) => startTransition(() => setCurrent(next))
+    listeners.add(show)
+    addEventListener('popstate', onPop)
+    return () => {
+      listeners.delete(show)
+      removeEventListener('popstate', onPop)
+    }
+  }, [])
+  return <LocationContext value={current}>{children}</LocationContext>
+}
+
+export const useLocation = (): Location => use(LocationContext)
+
+/** The parts of the address that the route names: `{ slug: 'Zk3v9QbT' }`. */
+export const useParams = () => use(ParamsContext)
+
+export function useSearchParams() {
+  const { pathname, search } = useLocation()
+  const query = useMemo(() => new URLSearchParams(search), [search])
+  const setQuery = (next: Record<string, string>, options?: NavigateOptions) =>
+    navigate(`${pathname}?${new URLSearchParams(next)}`, options)
+  return [query, setQuery] as const
+}
+
+export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
+  const { idx = 0 } = entryNow()
+  const key = Math.random().toString(36).slice(2, 10)
+  const entry: Entry = { usr: state, key, idx: replace ? idx : idx + 1 }
+  history[replace ? 'replaceState' : 'pushState'](entry, '', BASE + to.replace(/\?$/, ''))
+  show({ ...locationNow(), popped: false })
+}
+
+/** Leads on as soon as it is rendered, in place of the present entry of the history. */
+export function Redirect({ to, state }: { to: string; state?: unknown }) {
+  const { key } = useLocation()
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- at another address it leads on again
+  useEffect(() => navigate(to, { replace: true, state }), [to, state, key])
+  return null
+}
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, NavigateOptions {
+  to: string
+}
+
+export function Link({ to, replace, state, onClick, ...anchor }: LinkProps) {
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlain(event) || anchor.target === '_blank') return
+    event.preventDefault()
+    const { pathname, search } = locationNow()
+    const go = () => navigate(to, { replace: replace ?? to === pathname + search, state })
+    if (held && to.split('?')[0] !== pathname) held(go)
+    else go()
+  }
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- whoever renders it gives the words
+  return <a {...anchor} href={BASE + to} onClick={follow} />
+}
+
+/** A click that opens no new tab and no menu. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/**
+ * Stays on the screen when a link, Back or Forward leads to another one, and calls `onLeave` with a way to go there
+ * after all. Returns how to end that. `navigate` is never held.
+ */
+export function holdScreen(onLeave: OnLeave): () => void {
+  held = onLeave
+  return () => {
+    held = undefined
+  }
+}
+
+/** The browser has left by the time it says so: to stay, it is sent back, and that is a pop of no steps. */
+function onPop(): void {
+  const steps = (entryNow().idx ?? 0) - index
+  if (!held) return show(locationNow())
+  if (steps === 0) return
+  history.go(-steps)
+  held(() => {
+    held = undefined
+    history.go(steps)
+  })
+}
+
+/** The place of the shown location in the history. */
+let index = 0
+
+function show(next: Location): void {
+  index = entryNow().idx ?? 0
+  for (const listener of listeners) listener(next)
+}
+
+function openedLocation(): Location {
+  const entry = entryNow()
+  if (entry.idx === undefined) history.replaceState({ ...entry, idx: 0 }, '')
+  index = entry.idx ?? 0
+  return locationNow()
+}
+
+const entryNow = (): Entry => history.state ?? {}
+
+function locationNow(): Location {
+  const { key = FIRST.key, usr = null } = entryNow()
+  const { pathname, search } = location
+  return { pathname: pathname.slice(BASE.length) || '/', search, state: usr, key, popped: true }
+}
