@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cameFrom } from './addresses.ts'
+import { cameFrom } from './open-counter.ts'
 
 globalThis.location ??= { origin: 'https://school.example' } as Location
 

@@ -1,11 +1,8 @@
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@tabia/contract/endpoint.ts'
 import { fromWire } from '@tabia/contract/wire.ts'
-import { CallError, type Failure, failureOf } from './failure.ts'
-import { fileNameIn } from './file-name.ts'
+import { CallError, type Failure, failureOf, readAnswer, readFailure } from './failure.ts'
 import { shownLearner } from './learner.ts'
-import { readAnswer, readFailure } from './read-failure.ts'
-import { liveToken, storeTokenOf, tokenAfter401 } from './refresh.ts'
-import { type Input, send } from './send.ts'
+import { liveToken, storeTokenOf, tokenAfter401, type Input, send } from './send.ts'
 import { tokenOwner } from './token.ts'
 
 /** What a call takes: only what its endpoint names. */
@@ -80,4 +77,20 @@ async function sendWithToken(endpoint: AnyEndpoint, input: Input): Promise<Respo
   if (response.status !== 401) return response
   const other = await tokenAfter401(token, endpoint.path)
   return other ? send(endpoint, input, other) : response
+}
+
+/** The name a Content-Disposition header gives a file; the encoded form goes first (RFC 6266). */
+export function fileNameIn(disposition: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded) return decoded(encoded)
+  const [, quoted, plain] = /filename=(?:"([^"]*)"|([^;\s]+))/i.exec(disposition ?? '') ?? []
+  return (quoted ?? plain) || undefined
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }

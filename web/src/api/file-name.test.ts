@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameIn } from './file-name.ts'
+import { fileNameIn } from './call.ts'
 
 for (const [header, name] of [
   ['attachment; filename="award-1004.pdf"', 'award-1004.pdf'],

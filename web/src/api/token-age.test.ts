@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayRetryAfter401, needsRefresh, readClaims } from './token-age.ts'
+import { mayRetryAfter401, needsRefresh, readClaims } from './token.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const DAY = 86_400

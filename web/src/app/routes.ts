@@ -175,7 +175,7 @@ export const ROUTES: readonly Route[] = [
     path: '/invite',
     title: m['navbar.invite'],
     roles: USER,
-    screen: () => import('./pages/invite-page.tsx').then(module => module.InvitePage),
+    screen: () => import('./pages/plain-pages.tsx').then(module => module.InvitePage),
   },
   {
     name: 'Return',
@@ -223,7 +223,7 @@ export const ROUTES: readonly Route[] = [
     title: m['navbar.unauthorized'],
     roles: [],
     whileUnverified: true,
-    screen: () => import('./pages/unauthorized-page.tsx').then(module => module.UnauthorizedPage),
+    screen: () => import('./pages/plain-pages.tsx').then(module => module.UnauthorizedPage),
   },
   {
     name: 'Forbidden',
@@ -232,7 +232,7 @@ export const ROUTES: readonly Route[] = [
     title: m['errors.403'],
     roles: [],
     whileUnverified: true,
-    screen: () => import('./pages/forbidden-page.tsx').then(module => module.ForbiddenPage),
+    screen: () => import('./pages/plain-pages.tsx').then(module => module.ForbiddenPage),
   },
   {
     name: 'NotFound',
@@ -240,7 +240,7 @@ export const ROUTES: readonly Route[] = [
     title: m['navbar.notFound'],
     roles: [],
     whileUnverified: true,
-    screen: () => import('./pages/not-found-page.tsx').then(module => module.NotFoundPage),
+    screen: () => import('./pages/plain-pages.tsx').then(module => module.NotFoundPage),
   },
   {
     name: 'Terms',
@@ -249,7 +249,7 @@ export const ROUTES: readonly Route[] = [
     description: m['navbar.termsDescription'],
     roles: [],
     whileUnverified: true,
-    screen: () => import('./pages/terms-page.tsx').then(module => module.TermsPage),
+    screen: () => import('./pages/legal-pages.tsx').then(module => module.TermsPage),
   },
   {
     name: 'Privacy',
@@ -258,7 +258,7 @@ export const ROUTES: readonly Route[] = [
     description: m['navbar.privacyDescription'],
     roles: [],
     whileUnverified: true,
-    screen: () => import('./pages/privacy-page.tsx').then(module => module.PrivacyPage),
+    screen: () => import('./pages/legal-pages.tsx').then(module => module.PrivacyPage),
   },
   {
     name: 'Consent',
@@ -266,7 +266,7 @@ export const ROUTES: readonly Route[] = [
     title: m['navbar.consent'],
     roles: [],
     whileUnverified: true,
-    screen: () => import('./pages/consent-page.tsx').then(module => module.ConsentPage),
+    screen: () => import('./pages/legal-pages.tsx').then(module => module.ConsentPage),
   },
   {
     name: 'PasswordReset',

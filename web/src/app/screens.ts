@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { awaitEarlyUser } from '../session/user.ts'
-import { afterDeploy } from '../ui/after-deploy.ts'
+import { afterDeploy } from '../ui/lazy.tsx'
 import { findRoute, type Route, ROUTES } from './routes.ts'
 
 // The code of the screens: fetched once, ahead of time where that helps.

@@ -3,6 +3,8 @@ import { getSubscribeOptions, getSwitchLevelOptions } from '@tabia/contract/paym
 import type { CourseOptions } from '@tabia/contract/entities.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/failure.ts'
+import { getSolvedCourses } from '@tabia/contract/solved.ts'
+import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 
 /** What the school offers changes with every start and every purchase: all lists of it go together. */
 export const COURSE_OPTIONS = ['course-options']
@@ -36,3 +38,10 @@ interface Given {
   data?: CourseOptions['data']
   meta?: Partial<CourseOptions['meta']>
 }
+
+export type SolvedCourses = AnswerOf<typeof getSolvedCourses>
+export type Solved = Extract<SolvedCourses, { status: 'ok' }>
+
+/** Asked anew at each visit: every answer changes it. */
+export const useSolved = (enabled = true) =>
+  useAnswer({ queryKey: ['solved'], queryFn: () => call(getSolvedCourses, {}), staleTime: 0, enabled })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Topic } from '@tabia/contract/entities.ts'
-import { nextTopic, topicState } from './topic-state.ts'
+import { nextTopic, topicState } from './start.ts'
 
 const topic = (id: number, totalTasks: number, solvedTasks: number): Topic => ({
   id,

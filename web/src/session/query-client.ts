@@ -10,5 +10,6 @@ export const queryClient = new QueryClient({
 queryClient.mount()
 keepWithUser({ clear: () => queryClient.clear(), reload: () => queryClient.invalidateQueries() })
 
-export const useAnswer = <Answer, Key extends QueryKey>(options: UseQueryOptions<Answer, Error, Answer, Key>) =>
-  useQuery(options, queryClient)
+export const useAnswer = <Answer, Key extends QueryKey>(
+  options: UseQueryOptions<Answer, Error, Answer, Key>,
+) => useQuery(options, queryClient)

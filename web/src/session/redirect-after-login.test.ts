@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectAfterLogin } from './redirect-after-login.ts'
+import { redirectAfterLogin } from './paths.ts'
 
 test.each([
   ['/profile', '/profile'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CourseState, Task, Training } from '@tabia/contract/entities.ts'
-import { withCourseState, withOpenTask } from './training-state.ts'
+import { withCourseState, withOpenTask } from '../courses/start.ts'
 
 const TRAINING: Training = {
   status: 'finished',

@@ -9,7 +9,7 @@ import { getLocale } from '@tabia/i18n/compiled/runtime.js'
 import { call } from '../api/call.ts'
 import { CallError, failureOf, mayPass } from '../api/failure.ts'
 import { mayCall } from '../api/learner.ts'
-import { storeTokenOf } from '../api/refresh.ts'
+import { storeTokenOf } from '../api/send.ts'
 import { onTokenChange, readToken, tokenOwner } from '../api/token.ts'
 import { applyLanguage } from './language.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
-import { relativeTime } from './relative-time.ts'
+import { relativeTime } from './format-day.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

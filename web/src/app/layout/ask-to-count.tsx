@@ -1,6 +1,6 @@
-import { choose, needsConsent } from '../../analytics/start-counting.ts'
-import { later } from '../../ui/later.tsx'
-import { useChoice } from './choices/use-choice.ts'
+import { choose, needsConsent, onChoice, readChoice } from '../../analytics/start-counting.ts'
+import { later } from '../../ui/lazy.tsx'
+import { useSyncExternalStore } from 'react'
 
 const ConsentNotice = later(() =>
   import('../../analytics/consent-notice.tsx').then(module => module.ConsentNotice),
@@ -11,3 +11,6 @@ export function AskToCount() {
   const choice = useChoice()
   return needsConsent() && choice === null ? <ConsentNotice onChoose={choose} /> : null
 }
+
+/** What this visitor said of being counted, wherever on the page they said it. */
+export const useChoice = () => useSyncExternalStore(onChoice, readChoice)

@@ -1,8 +1,8 @@
 import { classes } from '../../ui/classes.ts'
-import { MarkSquares } from '../../ui/logo/mark-squares.tsx'
+import { MarkSquares } from '../../ui/logo/logo.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import type { Route } from '../routes.ts'
-import { useHead } from '../screen-of.tsx'
+import { useHead } from '../screen.tsx'
 import styles from './page-skeleton.module.css'
 
 /**

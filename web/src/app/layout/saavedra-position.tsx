@@ -6,7 +6,7 @@ import blackRook from '../../ui/pieces/bR.svg'
 import whiteKing from '../../ui/pieces/wK.svg'
 import whiteRook from '../../ui/pieces/wR.svg'
 import { Rich } from '../../ui/rich/rich.tsx'
-import { Voice } from '../../ui/voice/voice.tsx'
+import { Voice } from '../../ui/note/note.tsx'
 import styles from './saavedra-position.module.css'
 
 /** File and rank from the top left, after the move. */

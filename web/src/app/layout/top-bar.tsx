@@ -1,16 +1,14 @@
-import { useUserIfKnown } from '../../session/user.ts'
-import { PATHS } from '../../session/paths.ts'
+import { useUserIfKnown, useUser } from '../../session/user.ts'
+import { PATHS, SITE } from '../../session/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/logo/logo.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { AccountMenu } from './menu/account-menu.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
-import { GuestLinks } from './guest-links.tsx'
-import { LanguageSwitch } from './choices/language-switch.tsx'
-import { LogOutButton } from './log-out-button.tsx'
-import { SiteLinks } from './site-links.tsx'
-import { ThemeButton } from './choices/theme-choice.tsx'
+import { LanguageSwitch, ThemeButton, LogOutButton, ThemeChoice } from './choices.tsx'
 import styles from './top-bar.module.css'
+import { Link, useLocation } from '../../ui/router.tsx'
+import { lastLogin } from '../../session/sign-in.ts'
+import { useId, useRef } from 'react'
 
 interface TopBarProps {
   /** The side menu shows the logo on wide screens. */
@@ -54,5 +52,75 @@ export function TopBar({ besideMenu = false, narrow = false, onOpenSheet }: TopB
         <GuestLinks />
       )}
     </header>
+  )
+}
+
+/** Out of the app, to the pages about the school. */
+function SiteLinks() {
+  return (
+    <div className={styles['links']}>
+      <a href={SITE.how}>{m['site.how']()}</a>
+      <a href={SITE.prices}>{m['site.prices']()}</a>
+      <a href={SITE.school}>{m['site.school']()}</a>
+      <a href={SITE.contacts}>{m['navbar.contacts']()}</a>
+    </div>
+  )
+}
+
+/**
+ * Log in and sign up. A small screen has room for one: a browser that has logged in before is offered that,
+ * all others the sign-up button (A-LOGINCOOKIE).
+ */
+function GuestLinks() {
+  const { pathname, search } = useLocation()
+  const known = lastLogin() !== null
+  // Both pages keep each other's `redirect` (A-REDIR).
+  const query = pathname === PATHS.login || pathname === PATHS.register ? search : ''
+  return (
+    <>
+      <Link
+        className={classes(styles['login'], !known && styles['wide'])}
+        to={PATHS.login + query}
+        aria-current={pathname === PATHS.login ? 'page' : undefined}
+      >
+        {m['auth.logIn']()}
+      </Link>
+      <Link
+        className={classes(styles['register'], known && styles['wide'])}
+        to={PATHS.register + query}
+        aria-current={pathname === PATHS.register ? 'page' : undefined}
+      >
+        {m['auth.signUp']()}
+      </Link>
+    </>
+  )
+}
+
+/** The learner's name, and under it what belongs to the account. The browser closes it on Esc or a press beside it, and keeps the focus. */
+function AccountMenu() {
+  const { profileName, email, photo } = useUser()
+  const id = useId()
+  const menu = useRef<HTMLElement>(null)
+  return (
+    <>
+      <button type="button" className={styles['name']} popoverTarget={id}>
+        <Avatar name={profileName} photo={photo} />
+        <span>{profileName}</span>
+      </button>
+      <section
+        ref={menu}
+        className={styles['menu']}
+        id={id}
+        popover="auto"
+        aria-label={m['common.account']()}
+      >
+        <p className={styles['email']}>{email}</p>
+        <Link className={styles['entry']} to={PATHS.profile} onClick={() => menu.current?.hidePopover()}>
+          {m['navbar.menuProfile']()}
+        </Link>
+        <ThemeChoice />
+        <LogOutButton look="text" />
+      </section>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { relativeTime } from '../../ui/format-day.ts'
 import styles from './letter-sent.module.css'
 
 const EVERY_MS = 10_000

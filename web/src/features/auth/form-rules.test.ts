@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
-import type { Problems } from '../../ui/form/problems.ts'
+import type { Problems } from '../../ui/form/use-form.ts'
 import { checkLogin, checkRegistration } from './form-rules.ts'
 
 beforeEach(() => void setLocale('en', { reload: false }))

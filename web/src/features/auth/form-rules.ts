@@ -1,6 +1,6 @@
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { emailProblem, isEmail, nameProblem, newPasswordProblem } from '../../session/field-rules.ts'
-import { present, type Problems } from '../../ui/form/problems.ts'
+import { present, type Problems } from '../../ui/form/use-form.ts'
 
 // What the forms ask for before they call (SPEC section 5), in the order of the fields: the first one gets the focus.
 

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { loginPath } from '../../session/paths.ts'
 import { signOut } from '../../session/sign-in.ts'
 import { useAction } from '../../session/use-action.ts'
-import { MainButton } from '../../ui/button/main-button.tsx'
+import { MainButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { notify } from '../../ui/notices/notify.ts'
 import { Rich } from '../../ui/rich/rich.tsx'
@@ -84,11 +84,7 @@ function NewPassword({ email, passwordVoid, resetToken }: Undone) {
   return (
     <div>
       <AuthHeading heading={m['auth.newPasswordHeading']()} text={text({ email })} />
-      <ResetForm
-        token={resetToken}
-        email={email}
-        onInvalid={() => navigate(pathname, { replace: true })}
-      />
+      <ResetForm token={resetToken} email={email} onInvalid={() => navigate(pathname, { replace: true })} />
       {!passwordVoid && (
         <p className={styles['other']}>
           <Rich

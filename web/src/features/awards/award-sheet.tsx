@@ -3,7 +3,7 @@ import type { PublicAward } from '@tabia/contract/awards.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { getLocale } from '@tabia/i18n/compiled/runtime.js'
 import { classes } from '../../ui/classes.ts'
-import { Loader } from '../../ui/loader/loader.tsx'
+import { Loader } from '../../ui/logo/logo.tsx'
 import { kindName, linkTo } from './award-words.ts'
 import styles from './award-sheet.module.css'
 

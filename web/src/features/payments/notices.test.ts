@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readNotices } from '../../ui/notices/notify.ts'
-import { standing } from '../../ui/notices/notice-card.tsx'
+import { standing } from '../../ui/notices/notices.tsx'
 import { sayAlreadyPaid, sayBonus, sayOrderNotFound, sayPaid } from './notices.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Course, Topic } from '@tabia/contract/entities.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import { choose, newestOf } from './choice.ts'
-import type { Solved } from '../../courses/use-solved.ts'
+import type { Solved } from '../../courses/course-options.ts'
 
 const course = (id: number, levelId: LevelId) => ({ id, levelId }) as Course
 const topic = (id: number, blockId: number) => ({ id, blockId }) as Topic

@@ -1,6 +1,6 @@
 import type { Course, Topic } from '@tabia/contract/entities.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
-import type { Solved } from '../../courses/use-solved.ts'
+import type { Solved } from '../../courses/course-options.ts'
 
 /** What the address asks for; anything may be missing or wrong there. */
 export interface Wish {

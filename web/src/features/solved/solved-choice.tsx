@@ -2,7 +2,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { Select } from '../../ui/select/select.tsx'
 import { type Choice, newestOf } from './choice.ts'
 import styles from './solved-choice.module.css'
-import type { Solved } from '../../courses/use-solved.ts'
+import type { Solved } from '../../courses/course-options.ts'
 
 /** Level, course and week. */
 export function SolvedChoice({ solved, choice, onChoose }: SolvedChoiceProps) {

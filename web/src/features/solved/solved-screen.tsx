@@ -1,21 +1,20 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useSearchParams } from '../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { useOpenTopic } from '../../courses/use-open-topic.ts'
+import { useOpenTopic } from '../../courses/start.ts'
 import { PATHS } from '../../session/paths.ts'
 import { useTraining } from '../../session/user.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure/load-failure.tsx'
+import { EmptyState, LoadFailure } from '../../ui/empty-state/empty-state.tsx'
 import { Note } from '../../ui/note/note.tsx'
-import { ScreenHead } from '../../ui/screen-head/screen-head.tsx'
+import { ScreenHead } from '../../ui/page-title/page-title.tsx'
 import { choose } from './choice.ts'
 import { SolvedChoice } from './solved-choice.tsx'
 import styles from './solved-screen.module.css'
 import { ChoiceSkeleton, SolvedSkeleton } from './solved-skeleton.tsx'
 import { TopicTile } from './topic-tile.tsx'
 import { TrialLevels } from './trial-levels.tsx'
-import { type Solved, useSolved } from '../../courses/use-solved.ts'
+import { type Solved, useSolved } from '../../courses/course-options.ts'
 
 /** Everything the learner has answered, by level, course, week and topic. */
 export function SolvedScreen() {
@@ -43,11 +42,7 @@ function Overview({ solved }: { solved: Solved }) {
   return (
     <>
       <ScreenHead intro={m['solved.intro']()}>
-        <SolvedChoice
-          solved={solved}
-          choice={choice}
-          onChoose={to => setQuery(to, { replace: true })}
-        />
+        <SolvedChoice solved={solved} choice={choice} onChoose={to => setQuery(to, { replace: true })} />
       </ScreenHead>
       {course.hideAnswers && (
         <div className={styles['note']}>

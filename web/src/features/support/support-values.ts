@@ -1,6 +1,6 @@
 import { MESSAGE_LENGTH, MESSAGE_SUBJECTS } from '@tabia/core/support/subjects.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { present, type Problems } from '../../ui/form/problems.ts'
+import { present, type Problems } from '../../ui/form/use-form.ts'
 
 export interface SupportValues {
   /** As the server names them; '' while nothing is chosen. */

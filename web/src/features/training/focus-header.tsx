@@ -2,8 +2,8 @@ import { IconChevronLeft, IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { useShellMenu } from '../../ui/shell-menu.ts'
+import { IconButton } from '../../ui/button/button.tsx'
+import { useShellMenu } from '../../ui/page-title/page-title.tsx'
 import styles from './focus-header.module.css'
 
 // What the headers of task and review share: on a phone they stand where the top bar does elsewhere.

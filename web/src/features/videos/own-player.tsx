@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { LANGUAGE_NAMES, useLocale } from '../../session/language.ts'
-import { LoadFailure } from '../../ui/load-failure/load-failure.tsx'
+import { LoadFailure } from '../../ui/empty-state/empty-state.tsx'
 import { type FilmName, ownFilm } from './films.ts'
 import styles from './videos-screen.module.css'
 

@@ -1,7 +1,7 @@
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { useLocale } from '../../session/language.ts'
 import { settings } from '../../session/settings.ts'
-import { ScreenHead } from '../../ui/screen-head/screen-head.tsx'
+import { ScreenHead } from '../../ui/page-title/page-title.tsx'
 import { FILMS, type FilmName } from './films.ts'
 import { HostedPlayer } from './hosted-player.tsx'
 import { OwnPlayer } from './own-player.tsx'

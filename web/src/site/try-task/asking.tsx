@@ -4,7 +4,7 @@ import { FilledSlot } from '../../features/training/task/solving/answer-slot.tsx
 import type { BoardFlow } from '../../features/training/task/solving/task-flow.ts'
 import { TriedLine } from '../../features/training/task/solving/tried-line.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { Voice } from '../../ui/voice/voice.tsx'
+import { Voice } from '../../ui/note/note.tsx'
 import type { TryEvent } from './try-flow.ts'
 import styles from './try-task.module.css'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '../router.tsx'
 import { classes } from '../classes.ts'
-import { Loader } from '../loader/loader.tsx'
+import { Loader } from '../logo/logo.tsx'
 import { useDelayed } from '../use-delayed.ts'
 import styles from './button.module.css'
 
@@ -59,3 +59,27 @@ function classNames(
 }
 
 type UndefinedToo<T> = { [Key in keyof T]?: T[Key] | undefined }
+
+/** What a form or a card is there for: as wide as its column. */
+export function MainButton(props: Omit<ComponentProps<typeof Button>, 'look' | 'size' | 'full'>) {
+  return <Button {...props} look="primary" size="large" full />
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
+  label: string
+  /** For a switch: on or off. */
+  pressed?: boolean
+}
+
+export function IconButton({ label, pressed, type = 'button', ...button }: IconButtonProps) {
+  return (
+    <button
+      {...button}
+      type={type}
+      className={styles['iconButton']}
+      aria-label={label}
+      title={label}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+    />
+  )
+}

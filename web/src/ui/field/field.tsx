@@ -1,7 +1,9 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { IconAlertTriangle, IconEye, IconEyeOff, IconChevronDown } from '@tabler/icons-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classes } from '../classes.ts'
 import styles from './field.module.css'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { IconButton } from '../button/button.tsx'
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'>, FrameProps {
   /** Something at the end of the field, like a reveal button. */
@@ -72,5 +74,59 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
       <IconAlertTriangle aria-hidden="true" />
       {children}
     </p>
+  )
+}
+
+/** A password, with a way to read what one has typed. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'aside'>) {
+  const [shown, setShown] = useState(false)
+  const reveal = (
+    <IconButton label={m['common.showPassword']()} pressed={shown} onClick={() => setShown(!shown)}>
+      {shown ? <IconEyeOff aria-hidden="true" /> : <IconEye aria-hidden="true" />}
+    </IconButton>
+  )
+  return <Field {...props} type={shown ? 'text' : 'password'} aside={reveal} />
+}
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'id'>, FrameProps {
+  options: readonly { id: string; name: string }[]
+  /** Stands there while nothing is chosen, which is `''`. */
+  placeholder: string
+}
+
+/** One of a few in a form, from the browser's own list. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, describedBy, options, placeholder, ...select } = props
+  return (
+    <FieldFrame
+      {...{ label, hint, error, describedBy }}
+      render={told => (
+        <>
+          <select {...select} {...told} className={styles['select']}>
+            <option value="" disabled>
+              {placeholder}
+            </option>
+            {options.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <IconChevronDown className={styles['arrow']} aria-hidden="true" />
+        </>
+      )}
+    />
+  )
+}
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id'>, FrameProps {}
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, describedBy, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame
+      {...{ label, hint, error, describedBy }}
+      render={told => <textarea {...area} {...told} className={styles['area']} />}
+    />
   )
 }

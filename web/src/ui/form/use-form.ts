@@ -1,5 +1,4 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import type { Problem, Problems } from './problems.ts'
 
 type TextNames<Values> = {
   [Name in keyof Values]: Values[Name] extends string ? Name : never
@@ -78,4 +77,14 @@ export function takenOver<Values extends object>(current: Values, sent: Values, 
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
+}
+
+/** What is wrong with a field: a message, not its text, so it is put into words in the language of the moment. */
+export type Problem = () => string
+export type Problems<Field extends string> = Partial<Record<Field, Problem>>
+
+/** The fields that have one, in the order they were given. */
+export function present<Field extends string>(problems: Record<Field, Problem | undefined>): Problems<Field> {
+  const entries = Object.entries(problems).filter(([, problem]) => problem !== undefined)
+  return Object.fromEntries(entries) as Problems<Field>
 }

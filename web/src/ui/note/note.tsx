@@ -29,3 +29,20 @@ interface NoteProps {
   id?: string
   children: ReactNode
 }
+
+/** The coach speaking: Literata and a saffron bar. */
+export function Voice({ children }: { children: ReactNode }) {
+  return <p className={styles['voice']}>{children}</p>
+}
+
+/** A short word about the thing it stands on. `now` is saffron: one a view. */
+export function Tag({ kind, icon, children }: { kind: TagKind; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={classes(styles['tag'], styles[kind])}>
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+export type TagKind = 'free' | 'own' | 'now' | 'warn' | 'bad'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismiss, notify, readNotices } from './notify.ts'
-import { pausableTimer } from './pausable-timer.ts'
+import { pausableTimer } from './notices.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

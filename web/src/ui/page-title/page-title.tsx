@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react'
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import styles from './page-title.module.css'
 
@@ -26,3 +26,21 @@ export function PageTitle({ look = 'plain' }: { look?: Look }) {
     </h1>
   )
 }
+
+/** Title and a line below it; beside them what chooses the content of the screen. */
+export function ScreenHead({ intro, children }: { intro: string; children?: ReactNode }) {
+  return (
+    <header className={styles['head']}>
+      <div>
+        <PageTitle />
+        <p className={styles['intro']}>{intro}</p>
+      </div>
+      {children}
+    </header>
+  )
+}
+
+/** Opens the sheet of the shell: language, theme, log out. For a screen that has the phone to itself. */
+export const ShellMenuContext = createContext<() => void>(() => {})
+
+export const useShellMenu = (): (() => void) => use(ShellMenuContext)

@@ -1,13 +1,12 @@
-import { later } from '../later.tsx'
-import { squaresOf } from './squares.ts'
-import { type RankStripProps, squareLook, stripLook } from './strip-look.ts'
+import { later } from '../lazy.tsx'
+import { squaresOf, type RankStripProps, squareLook, stripLook } from './strip-look.ts'
 
 /** Progress as ranks of a board: one square a task, eight to a rank; the answered ones lead to their reviews. */
 export function RankStrip(props: RankStripProps) {
   return props.reviewOf && props.results.length > 0 ? <LinkedStrip {...props} /> : <Picture {...props} />
 }
 
-const LinkedStrip = later(async () => (await import('./linked-strip.tsx')).LinkedStrip, undefined, Picture)
+const LinkedStrip = later(async () => (await import('./squares-box.tsx')).LinkedStrip, undefined, Picture)
 
 function Picture(props: RankStripProps) {
   return (

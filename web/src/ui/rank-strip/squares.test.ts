@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { squaresOf } from './squares.ts'
+import { squaresOf } from './strip-look.ts'
 
 const LETTERS = { right: 'R', wrong: 'W', current: 'C', empty: '.' }
 const drawn = ({ total, results, current }: { total: number; results: string; current?: boolean }) =>

@@ -1,5 +1,4 @@
 import { classes } from '../classes.ts'
-import { isDarkSquare, type Square, type Strip } from './squares.ts'
 import styles from './rank-strip.module.css'
 
 const MOST_SQUARES = 32
@@ -18,3 +17,26 @@ export const stripLook = ({ thin = false, total }: RankStripProps) =>
 
 export const squareLook = (square: Square, index: number) =>
   classes(styles[square], isDarkSquare(index) && styles['dark'])
+
+type Square = 'right' | 'wrong' | 'current' | 'empty'
+
+interface Strip {
+  total: number
+  /** Whether each answered task was right, in the order of the tasks. */
+  results: readonly boolean[]
+  /** The next task is here and now. */
+  current?: boolean | undefined
+}
+
+/** One square a task, each in its place: those answered, the one that is next, and what is left. */
+export function squaresOf({ total, results, current = false }: Strip): Square[] {
+  return Array.from({ length: total }, (_, index): Square => {
+    const result = results[index]
+    if (result !== undefined) return result ? 'right' : 'wrong'
+    return current && index === results.length ? 'current' : 'empty'
+  })
+}
+
+/** Board colouring: squares alternate along a rank, and ranks alternate too. */
+export const isDarkSquare = (index: number, perRank = 8): boolean =>
+  (Math.floor(index / perRank) + (index % perRank)) % 2 === 1

@@ -1,5 +1,5 @@
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { Switch } from '../../../ui/field/switch.tsx'
+import { Switch } from '../../../ui/field/checkbox.tsx'
 import { BoardSample } from './board-sample.tsx'
 import { type ProfileValues, shownName } from './profile-values.ts'
 import styles from './profile-screen.module.css'

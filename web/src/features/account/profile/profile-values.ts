@@ -1,7 +1,7 @@
 import type { User } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { nameProblem, textProblem } from '../../../session/field-rules.ts'
-import { present, type Problem, type Problems } from '../../../ui/form/problems.ts'
+import { present, type Problem, type Problems } from '../../../ui/form/use-form.ts'
 
 /** What Save sends. Texts are as they were typed; a nickname that is not there is empty. */
 export interface ProfileValues {

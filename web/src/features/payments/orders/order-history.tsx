@@ -3,7 +3,7 @@ import { useAnswer } from '../../../session/query-client.ts'
 import { useId } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
-import { LoadFailure } from '../../../ui/load-failure/load-failure.tsx'
+import { LoadFailure } from '../../../ui/empty-state/empty-state.tsx'
 import { OrderRow } from './order-row.tsx'
 import styles from './order-history.module.css'
 

@@ -6,7 +6,7 @@ import { useLocale } from '../../../session/language.ts'
 import { returnPath } from '../../../session/paths.ts'
 import { settings } from '../../../session/settings.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
-import { Tag, type TagKind } from '../../../ui/tag/tag.tsx'
+import { Tag, type TagKind } from '../../../ui/note/note.tsx'
 import styles from './order-history.module.css'
 
 type Status = OrderRecord['status']

@@ -1,7 +1,7 @@
 import type { Course, Topic } from '@tabia/contract/entities.ts'
 import { lessonAdvice } from '@tabia/core/training/week.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { Voice } from '../../../ui/voice/voice.tsx'
+import { Voice } from '../../../ui/note/note.tsx'
 import styles from './course-advice.module.css'
 
 /** The coach on the order of the weeks, and on how to spread this one (A-ADVICE). */

@@ -5,12 +5,11 @@ import { startNextBlock } from '@tabia/contract/training.ts'
 import { weekMarks } from '@tabia/core/training/week.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
-import { withCourseState } from '../../../session/training-state.ts'
+import { withCourseState, reloadAfterConflict } from '../../../courses/start.ts'
 import { patchTraining } from '../../../session/user.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { WeekStepper } from '../../../ui/week-stepper/week-stepper.tsx'
 import { useAction } from '../../../session/use-action.ts'
-import { reloadAfterConflict } from '../../../courses/reload-after-conflict.ts'
 import styles from './course-weeks.module.css'
 
 interface CourseWeeksProps {

@@ -1,8 +1,7 @@
 import type { Block, Topic } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
-import { nextTopic } from '../../../courses/topic-state.ts'
-import { useOpenTopic } from '../../../courses/use-open-topic.ts'
+import { nextTopic, useOpenTopic } from '../../../courses/start.ts'
 import { TopicCard } from './topic-card.tsx'
 import styles from './topic-cards.module.css'
 

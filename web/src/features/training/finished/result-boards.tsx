@@ -2,7 +2,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { solvedTaskPath } from '../../../session/paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { SquaresBox, type SquareTarget } from '../../../ui/rank-strip/squares-box.tsx'
-import { isDarkSquare } from '../../../ui/rank-strip/squares.ts'
+import { isDarkSquare } from '../../../ui/rank-strip/strip-look.ts'
 import styles from './result-boards.module.css'
 import type { Week } from './weeks-of.ts'
 

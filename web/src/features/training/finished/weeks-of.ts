@@ -1,5 +1,5 @@
 import type { Topic } from '@tabia/contract/entities.ts'
-import type { SolvedCourses } from '../../../courses/use-solved.ts'
+import type { SolvedCourses } from '../../../courses/course-options.ts'
 
 export interface Week {
   number: number

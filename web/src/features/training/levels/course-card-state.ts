@@ -1,5 +1,5 @@
 import type { Course } from '@tabia/contract/entities.ts'
-import type { Solved } from '../../../courses/use-solved.ts'
+import type { Solved } from '../../../courses/course-options.ts'
 import type { LevelId, Status } from '@tabia/core/training/vocabulary.ts'
 
 // What a card of the timeline shows and does (SPEC section 2, Levels).

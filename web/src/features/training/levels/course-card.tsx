@@ -4,7 +4,7 @@ import type { Course } from '@tabia/contract/entities.ts'
 import { displayedNumber } from '@tabia/core/training/course-choice.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../ui/classes.ts'
-import { Tag } from '../../../ui/tag/tag.tsx'
+import { Tag } from '../../../ui/note/note.tsx'
 import { actionOf, type CardAction, type CourseProgress } from './course-card-state.ts'
 import styles from './course-card.module.css'
 

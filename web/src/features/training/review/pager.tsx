@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { SolvedTask } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { IconButton } from '../../../ui/button/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import styles from './pager.module.css'
 import { pagesAround } from './pages.ts'

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '../../../ui/router.tsx'
 import type { SolvedTask } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import type { Solved } from '../../../courses/use-solved.ts'
+import type { Solved } from '../../../courses/course-options.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'

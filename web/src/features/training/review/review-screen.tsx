@@ -1,6 +1,6 @@
 import { Redirect, useParams } from '../../../ui/router.tsx'
 import type { SolvedTask } from '@tabia/contract/entities.ts'
-import { useSolved } from '../../../courses/use-solved.ts'
+import { useSolved } from '../../../courses/course-options.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { ReviewDesk } from './review-desk.tsx'
 import { ReviewSkeleton } from './review-skeleton.tsx'

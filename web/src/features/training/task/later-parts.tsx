@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
-import { afterDeploy } from '../../../ui/after-deploy.ts'
-import { later } from '../../../ui/later.tsx'
-import { LostPart } from '../../../ui/load-failure/lost-part.tsx'
+import { afterDeploy, later } from '../../../ui/lazy.tsx'
+import { LostPart } from '../../../ui/empty-state/empty-state.tsx'
 import type { CheckedPanel as Panel } from './explaining/checked-panel.tsx'
 
 // Parts of the screen that the first move does not need.

@@ -1,5 +1,5 @@
-import { later } from '../../../../ui/later.tsx'
-import { LostPart } from '../../../../ui/load-failure/lost-part.tsx'
+import { later } from '../../../../ui/lazy.tsx'
+import { LostPart } from '../../../../ui/empty-state/empty-state.tsx'
 import type { PromotionDialog as Dialog } from './promotion-dialog.tsx'
 
 // Parts of the board that the first look does not need.

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import type { Move } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { IconButton } from '../../../../ui/button/icon-button.tsx'
+import { IconButton } from '../../../../ui/button/button.tsx'
 import type { BoardEvent, WalkEvent } from '../solving/task-event.ts'
 import { canStepBack, canStepForward, type Walk } from '../solving/walk.ts'
 import styles from './player.module.css'

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { turnOf } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { MainButton } from '../../../../ui/button/main-button.tsx'
+import { MainButton } from '../../../../ui/button/button.tsx'
 import { MadeMove, ToMove } from './answer-steps.tsx'
 import { KeysLine } from '../keys/keys-line.tsx'
 import { PanelFoot } from '../panel.tsx'

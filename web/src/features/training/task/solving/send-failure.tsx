@@ -29,10 +29,7 @@ export function SendFailure({ failure, onCancel, onRetry }: SendFailureProps) {
         {failure.http === UNAUTHORIZED && (
           <>
             {/* Loaded anew: the guard asks who comes, and leads back here after the login. */}
-            <Rich
-              text={m['task.logInAgain']()}
-              parts={{ link: <a href={BASE + PATHS.task} /> }}
-            />{' '}
+            <Rich text={m['task.logInAgain']()} parts={{ link: <a href={BASE + PATHS.task} /> }} />{' '}
           </>
         )}
         <Rich text={m['task.contactSupport']()} parts={{ link: <Link to={PATHS.support} /> }} />
