@@ -3,6 +3,9 @@ import type { Color } from '@tabia/core/chess/position.ts'
 import { classes } from '../ui/classes.ts'
 import { arrowPath, formatPoints, squareCentre } from './shape-path.ts'
 import styles from './board-shapes.module.css'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { squarePlace } from './square-step.ts'
+import type { ReactNode } from 'react'
 
 /** What an author's colour means here: an idea, another way, a threat (design section 11). */
 const MEANING: Record<Brush, 'idea' | 'other' | 'threat'> = {
@@ -49,4 +52,45 @@ function Arrow({ start, neck, head, outline, dashed }: ReturnType<typeof arrowPa
       <polygon className={classes(styles['edged'], styles['head'])} points={formatPoints(head)} />
     </>
   )
+}
+
+/** Tick or cross at the corner of the square an answer went to. */
+export function SquareBadge({ square, right, orientation }: SquareBadgeProps) {
+  const { column, row } = squarePlace(square, orientation)
+  const Icon = right ? IconCheck : IconX
+  return (
+    <span
+      className={classes(styles['badge'], right ? styles['right'] : styles['wrong'])}
+      style={{ '--column': column, '--row': row }}
+      aria-hidden="true"
+    >
+      <Icon />
+    </span>
+  )
+}
+
+interface SquareBadgeProps {
+  square: string
+  right: boolean
+  orientation: Color
+}
+
+/** A word at a square: above it, or below it in the topmost row; held inside the board at both sides. */
+export function SquareTip({ square, orientation, children }: SquareTipProps) {
+  const { column, row } = squarePlace(square, orientation)
+  const side = column < 3 ? styles['left'] : column > 4 ? styles['tipRight'] : undefined
+  return (
+    <div
+      className={classes(styles['tip'], row === 0 && styles['below'], side)}
+      style={{ '--column': column, '--row': row }}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface SquareTipProps {
+  square: string
+  orientation: Color
+  children: ReactNode
 }

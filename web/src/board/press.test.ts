@@ -1,7 +1,7 @@
 import { viewBoard } from '@tabia/core/chess/board-view.ts'
 import { START_FEN } from '@tabia/core/chess/position.ts'
 import { expect, test } from 'vitest'
-import { pressOn } from './press.ts'
+import { pressOn } from './square-step.ts'
 
 const CASTLING = '4k3/8/8/8/8/8/8/4K2R w K - 0 1'
 

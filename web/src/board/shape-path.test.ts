@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrowPath, formatPoints, squareCentre } from './shape-path.ts'
-import { squarePlace } from './square-place.ts'
+import { squarePlace } from './square-step.ts'
 
 test.each([
   ['a8', 'white', 0, 0],

@@ -1,5 +1,5 @@
 import type { Color } from '@tabia/core/chess/position.ts'
-import { squarePlace } from './square-place.ts'
+import { squarePlace } from './square-step.ts'
 
 // Arrows in a drawing of 800 × 800, a hundred to a square.
 

@@ -1,5 +1,5 @@
 import type { Color } from '@tabia/core/chess/position.ts'
-import { squarePlace } from './square-place.ts'
+import { type BoardView, type Piece, piecesOn } from '@tabia/core/chess/board-view.ts'
 
 interface StepKey {
   key: string
@@ -44,4 +44,24 @@ function squareAt(column: number, row: number, orientation: Color): string {
   const [x, y] = [column, row].map(place => Math.min(Math.max(place, 0), 7))
   const [file = 0, rank = 0] = orientation === 'white' ? [x, 7 - (y ?? 0)] : [7 - (x ?? 0), y]
   return `${'abcdefgh'.charAt(file)}${rank + 1}`
+}
+
+/** Column and row of a square as the eye sees it: from the left and from the top, each 0 to 7. */
+export function squarePlace(square: string, orientation: Color): { column: number; row: number } {
+  const file = square.charCodeAt(0) - 'a'.charCodeAt(0)
+  const rank = square.charCodeAt(1) - '1'.charCodeAt(0)
+  return orientation === 'white' ? { column: file, row: 7 - rank } : { column: 7 - file, row: rank }
+}
+
+/** What a press on a square is, with a piece in the hand or without. */
+export type Press = 'pick' | 'put_back' | 'play' | 'refuse' | 'locked'
+
+/** A press on a square where the picked piece cannot go leaves it in the hand: nothing is lost. */
+export function pressOn(square: string, picked: string | undefined, fen: string, view: BoardView): Press {
+  const dests: ReadonlyMap<string, readonly string[]> = view.dests
+  if (dests.size === 0) return 'locked'
+  if (picked === square) return 'put_back'
+  if (picked !== undefined && dests.get(picked)?.includes(square)) return 'play'
+  const pieces: ReadonlyMap<string, Piece> = piecesOn(fen)
+  return pieces.get(square)?.color === view.turn ? 'pick' : 'refuse'
 }

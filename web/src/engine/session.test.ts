@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { Session } from './session.ts'
-import type { Finding } from './uci.ts'
+import { Session, type Finding } from './session.ts'
 
 const FIRST = '6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1'
 const SECOND = '6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1'

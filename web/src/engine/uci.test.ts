@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseInfo } from './uci.ts'
+import { parseInfo } from './session.ts'
 
 const INFO = 'info depth 14 seldepth 20 multipv 1 score cp 35 nodes 9 nps 9 hashfull 0 time 5 pv e2e4 e7e5'
 

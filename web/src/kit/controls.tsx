@@ -6,9 +6,8 @@ import { Button, ButtonLink, IconButton } from '../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../ui/dialog/dialog.tsx'
 import { Checkbox } from '../ui/field/checkbox.tsx'
 import { Field, PasswordField } from '../ui/field/field.tsx'
-import { Card } from './card.tsx'
+import { Card, SAMPLES } from './card.tsx'
 import styles from './kit.module.css'
-import { SAMPLES } from './samples.ts'
 
 const LOOKS = ['primary', 'secondary', 'ghost', 'danger'] as const
 const SIZES = ['small', 'medium', 'large'] as const

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
 import { Kit } from './kit.tsx'
-import { SAMPLES } from './samples.ts'
+import { SAMPLES } from './card.tsx'
 
 test.each(LOCALES)('the page of components shows, in both themes, %s', locale => {
   void setLocale(locale, { reload: false })

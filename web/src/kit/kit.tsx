@@ -6,7 +6,7 @@ import { Boards } from './boards.tsx'
 import { Controls } from './controls.tsx'
 import styles from './kit.module.css'
 import { Marks } from './marks.tsx'
-import { SAMPLES } from './samples.ts'
+import { SAMPLES } from './card.tsx'
 import { TaskParts } from './task-parts.tsx'
 import { Words } from './words.tsx'
 

@@ -1,13 +1,12 @@
 import type { Course } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { TopicCard } from '../features/training/course/topic-card.tsx'
+import { TopicCard } from '../features/training/course/topic-cards.tsx'
 import { ResultBoards } from '../features/training/finished/result-boards.tsx'
 import { CourseCard } from '../features/training/levels/course-card.tsx'
-import { EmptySlot, FilledSlot } from '../features/training/task/solving/answer-slot.tsx'
+import { EmptySlot, FilledSlot } from '../features/training/task/solving/answer-steps.tsx'
 import { getLocale } from '@tabia/i18n/compiled/runtime.js'
-import { Card } from './card.tsx'
+import { Card, SAMPLES } from './card.tsx'
 import styles from './kit.module.css'
-import { SAMPLES } from './samples.ts'
 
 const COURSE: Omit<Course, 'name' | 'shortDescription' | 'trial' | 'ordered'> = {
   id: 1,

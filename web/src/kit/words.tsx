@@ -5,9 +5,8 @@ import { Button } from '../ui/button/button.tsx'
 import { EmptyState, LoadFailure } from '../ui/empty-state/empty-state.tsx'
 import { Note, Voice, Tag } from '../ui/note/note.tsx'
 import { Bone, Skeleton } from '../ui/skeleton/skeleton.tsx'
-import { Card } from './card.tsx'
+import { Card, SAMPLES } from './card.tsx'
 import styles from './kit.module.css'
-import { SAMPLES } from './samples.ts'
 
 const NOTES = ['info', 'success', 'warning', 'danger'] as const
 const TAGS = ['free', 'own', 'now', 'warn', 'bad'] as const

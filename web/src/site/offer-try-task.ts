@@ -1,4 +1,4 @@
-const fetchBoard = () => import('./try-task/open.tsx')
+const fetchBoard = () => import('./try-task/try-task.tsx')
 
 /** The live board is loaded on request: by the button, or by a press on its picture. */
 export function offerTryTask(): void {

@@ -1,5 +1,5 @@
 import { ProfileScreen } from '../../features/account/profile/profile-screen.tsx'
-import { OrderHistory } from '../../features/payments/orders/order-history.tsx'
+import { OrderHistory } from '../../features/payments/order-history.tsx'
 
 /** The profile, and below it what was bought. */
 export function ProfilePage() {

@@ -10,8 +10,7 @@ import { notify } from '../../ui/notices/notify.ts'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import styles from './email-verification-screen.module.css'
-import { LetterSent } from './letter-sent.tsx'
-import { useResend } from './use-resend.ts'
+import { LetterSent, useResend } from './letter-sent.tsx'
 
 /** Where a learner waits for the letter, or corrects the address it went to. */
 export function EmailVerificationScreen() {

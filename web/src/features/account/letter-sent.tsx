@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { relativeTime } from '../../ui/format-day.ts'
 import styles from './letter-sent.module.css'
+import { resendVerification } from '@tabia/contract/auth.ts'
+import { call } from '../../api/call.ts'
+import { useAction } from '../../session/use-action.ts'
+import { notify } from '../../ui/notices/notify.ts'
 
 const EVERY_MS = 10_000
 
@@ -18,4 +22,15 @@ export function LetterSent({ at }: { at: number }) {
       <p className={styles['hint']}>{m['account.letterHint']()}</p>
     </div>
   )
+}
+
+/** The verification letter once more; `sentAt`: when this screen last had one sent. */
+export function useResend() {
+  const [sentAt, setSentAt] = useState<number>()
+  const { run: resend, running } = useAction(async () => {
+    const { message } = await call(resendVerification, {})
+    notify({ kind: 'success', text: message, seconds: 5 })
+    setSentAt(Date.now())
+  })
+  return { resend, running, sentAt, markSent: () => setSentAt(Date.now()) }
 }

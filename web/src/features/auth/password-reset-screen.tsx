@@ -3,8 +3,7 @@ import { Redirect, useParams, useSearchParams } from '../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../session/paths.ts'
 import { notify } from '../../ui/notices/notify.ts'
-import { AuthHeading } from './auth-heading.tsx'
-import { ResetForm } from './reset-form.tsx'
+import { AuthHeading, ResetForm } from './reset-form.tsx'
 
 /** Opened from the letter: token in the path, email in the query. */
 export function PasswordResetScreen() {

@@ -13,11 +13,11 @@ import { MainButton } from '../../ui/button/button.tsx'
 import { Field, PasswordField } from '../../ui/field/field.tsx'
 import { notify } from '../../ui/notices/notify.ts'
 import { Rich } from '../../ui/rich/rich.tsx'
-import { AuthHeading } from './auth-heading.tsx'
+import { AuthHeading } from './reset-form.tsx'
 import { checkRegistration, type RegistrationValues } from './form-rules.ts'
-import { RegisterBoxes } from './register-boxes.tsx'
 import styles from './auth-form.module.css'
 import { useForm } from '../../ui/form/use-form.ts'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
 
 interface Values extends RegistrationValues {
   acceptConsent: boolean
@@ -92,3 +92,43 @@ export function RegisterScreen() {
     </div>
   )
 }
+
+interface RegisterBoxesProps {
+  terms: boolean
+  consent: boolean
+  termsProblem: string | undefined
+  onTerms: (accepted: boolean) => void
+  onConsent: (given: boolean) => void
+}
+
+/** The terms must be accepted; the consent is asked for apart and is voluntary (A-LEGAL). */
+function RegisterBoxes({ terms, consent, termsProblem, onTerms, onConsent }: RegisterBoxesProps) {
+  return (
+    <>
+      <Checkbox
+        name="acceptTerms"
+        required
+        checked={terms}
+        error={termsProblem}
+        onChange={event => onTerms(event.target.checked)}
+        label={
+          <Rich
+            text={m['auth.acceptTerms']()}
+            parts={{ terms: inNewTab(PATHS.terms), privacy: inNewTab(PATHS.privacy) }}
+          />
+        }
+      />
+      {settings.consentBox && (
+        <Checkbox
+          name="acceptConsent"
+          checked={consent}
+          onChange={event => onConsent(event.target.checked)}
+          label={<Rich text={m['auth.acceptConsent']()} parts={{ consent: inNewTab(PATHS.consent) }} />}
+        />
+      )}
+    </>
+  )
+}
+
+/** In a new tab: the form keeps what is typed in it. */
+const inNewTab = (path: string) => <Link to={path} target="_blank" />

@@ -14,6 +14,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { notify } from '../../ui/notices/notify.ts'
 import { checkNewPassword } from './form-rules.ts'
 import styles from './auth-form.module.css'
+import { PageTitle } from '../../ui/page-title/page-title.tsx'
 
 interface ResetFormProps {
   token: string
@@ -53,5 +54,15 @@ export function ResetForm({ token, email, onInvalid }: ResetFormProps) {
         {m['auth.changePassword']()}
       </MainButton>
     </form>
+  )
+}
+
+export function AuthHeading({ heading, text }: { heading: string; text: string }) {
+  return (
+    <header className={styles['heading']}>
+      <PageTitle look="quiet" />
+      <h2>{heading}</h2>
+      <p>{text}</p>
+    </header>
   )
 }

@@ -9,8 +9,7 @@ import { MainButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { notify } from '../../ui/notices/notify.ts'
 import { Rich } from '../../ui/rich/rich.tsx'
-import { AuthHeading } from './auth-heading.tsx'
-import { ResetForm } from './reset-form.tsx'
+import { AuthHeading, ResetForm } from './reset-form.tsx'
 import styles from './auth-form.module.css'
 
 /** Opened from a letter that tells of a change. A button does it: what only reads letters presses nothing. */

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type Award, getAward } from '@tabia/contract/awards.ts'
+import { type Award, getAward, type PublicAward } from '@tabia/contract/awards.ts'
 import { useAnswer } from '../../session/query-client.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
@@ -7,10 +7,11 @@ import { IconButton } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LoadFailure } from '../../ui/empty-state/empty-state.tsx'
 import { Loader } from '../../ui/logo/logo.tsx'
-import { CopyLinkButton, DownloadButton } from './award-actions.tsx'
-import { AwardSheet } from './award-sheet.tsx'
-import { kindName } from './award-words.ts'
+import { CopyLinkButton, DownloadButton, kindName, linkTo } from './award-actions.tsx'
 import styles from './award-preview.module.css'
+import { useState } from 'react'
+import { getLocale } from '@tabia/i18n/compiled/runtime.js'
+import { classes } from '../../ui/classes.ts'
 
 /** What the public page of a document shows; the list has neither name nor figures. */
 export const usePublicAward = (slug: string, options: { notice?: boolean } = {}) =>
@@ -40,5 +41,38 @@ export function AwardPreview({ award, onClose }: { award: Award; onClose: () => 
       {seen.isPending && <Loader />}
       {seen.isError && <LoadFailure retrying={seen.isFetching} onRetry={() => void seen.refetch()} />}
     </Dialog>
+  )
+}
+
+/** A page of 794 × 1160, scaled as a whole: the paper of 794 × 1123 and under it a strip with number and address. */
+export function AwardSheet({ award }: { award: PublicAward }) {
+  const { slug, number, name, course, level, correct, total } = award
+  const [drawn, setDrawn] = useState(false)
+  const words = m['awards.documentWords']({
+    title: kindName(award),
+    name,
+    course,
+    level,
+    correct,
+    total,
+    number,
+  })
+  return (
+    <figure className={classes(styles['sheet'], !drawn && styles['coming'])} aria-busy={!drawn}>
+      {!drawn && <Loader />}
+      <img
+        className={styles['paper']}
+        src={`/api/awards/${slug}/document.svg?lang=${getLocale()}`}
+        alt={words}
+        width={794}
+        height={1123}
+        onLoad={() => setDrawn(true)}
+        onError={() => setDrawn(true)}
+      />
+      <figcaption className={styles['strip']}>
+        <span>{m['awards.numbered']({ number })}</span>
+        <span>{linkTo(slug).replace(/^https?:\/\//, '')}</span>
+      </figcaption>
+    </figure>
   )
 }

@@ -10,10 +10,8 @@ import { LoadFailure } from '../../ui/empty-state/empty-state.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton/skeleton.tsx'
-import { CopyLinkButton, DownloadButton } from './award-actions.tsx'
-import { usePublicAward } from './award-preview.tsx'
-import { AwardSheet } from './award-sheet.tsx'
-import { kindName } from './award-words.ts'
+import { CopyLinkButton, DownloadButton, kindName } from './award-actions.tsx'
+import { usePublicAward, AwardSheet } from './award-preview.tsx'
 import styles from './award-screen.module.css'
 
 /** The public page of a document: the proof that it is genuine. */

@@ -7,11 +7,8 @@ import { PATHS } from '../../session/paths.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { copyLink } from './award-actions.tsx'
+import { copyLink, downloadAward, kindName } from './award-actions.tsx'
 import { AwardPreview } from './award-preview.tsx'
-import { kindName } from './award-words.ts'
-import { downloadAward } from './download-award.ts'
-import { type Column, COLUMNS, FIRST_ORDER, type Order, orderAfter, sortAwards } from './sort-awards.ts'
 import styles from './awards-table.module.css'
 
 /** Here a dialog has no room: the document opens on its own page. */
@@ -106,4 +103,35 @@ function Row({ award, onView }: { award: Award; onView: () => void }) {
       </td>
     </tr>
   )
+}
+
+const COLUMNS = ['type', 'level', 'course', 'date'] as const
+export type Column = (typeof COLUMNS)[number]
+
+interface Order {
+  column: Column
+  descending: boolean
+}
+
+/** The newest on top. */
+export const FIRST_ORDER: Order = { column: 'date', descending: true }
+
+/** A press on a column's head: orders by it; a second press turns the order round. */
+export const orderAfter = (order: Order, column: Column): Order => ({
+  column,
+  descending: order.column === column ? !order.descending : false,
+})
+
+/** What is equal in the column stands by date, the newest first. */
+export function sortAwards(awards: readonly Award[], { column, descending }: Order): Award[] {
+  const sign = descending ? -1 : 1
+  return awards.toSorted((a, b) => sign * BY[column](a, b) || BY.date(b, a))
+}
+
+const BY: Record<Column, (a: Award, b: Award) => number> = {
+  // The certificate is the higher one.
+  type: (a, b) => b.typeId - a.typeId,
+  level: (a, b) => a.levelId - b.levelId,
+  course: (a, b) => a.course.localeCompare(b.course, undefined, { numeric: true }),
+  date: (a, b) => a.issuedAt.localeCompare(b.issuedAt) || a.number - b.number,
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Award } from '@tabia/contract/awards.ts'
-import { type Column, FIRST_ORDER, orderAfter, sortAwards } from './sort-awards.ts'
+import { type Column, FIRST_ORDER, orderAfter, sortAwards } from './awards-table.tsx'
 
 const award = (number: number, more: Pick<Award, 'typeId' | 'levelId' | 'course' | 'issuedAt'>): Award => ({
   id: number,

@@ -13,3 +13,13 @@ export const sayOrderNotFound = () =>
 export function sayBonus(points: number): void {
   if (points > 0) notify({ kind: 'info', text: m['training.bonus']({ points }), seconds: 6 })
 }
+
+/**
+ * Off to another site. Ends only if the reader comes back to this very page as it was (the browser kept it): till then
+ * whatever led away stays pressed, and is not pressed twice.
+ */
+export async function leaveTo(address: string): Promise<void> {
+  const back = new Promise(resolve => addEventListener('pageshow', resolve, { once: true }))
+  location.assign(address)
+  await back
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Course, Topic } from '@tabia/contract/entities.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
-import { choose, newestOf } from './choice.ts'
+import { newestOf, placeFor } from './solved-choice.tsx'
 import type { Solved } from '../../courses/course-options.ts'
 
 const course = (id: number, levelId: LevelId) => ({ id, levelId }) as Course
@@ -29,7 +29,7 @@ test.each([
   [99, 99, 2, 2, 1, [200]],
   [1, 4, undefined, 1, 2, [110, 111]],
 ])('course %s, week %s while in %s', (wished, week, current, shown, shownWeek, topics) => {
-  const choice = choose(SOLVED, { course: wished, week }, current)
+  const choice = placeFor(SOLVED, { course: wished, week }, current)
   expect([choice?.course.id, choice?.week, choice?.topics.map(({ id }) => id)]).toEqual([
     shown,
     shownWeek,
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('the other courses are those of the same level', () => {
-  expect(choose(SOLVED, { course: 1, week: 1 }, undefined)?.courses.map(({ id }) => id)).toEqual([1, 2])
+  expect(placeFor(SOLVED, { course: 1, week: 1 }, undefined)?.courses.map(({ id }) => id)).toEqual([1, 2])
 })
 
 test('another level opens at its newest course', () => {

@@ -1,20 +1,23 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useSearchParams } from '../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { useOpenTopic } from '../../courses/start.ts'
+import { useOpenTopic, useStartCourse } from '../../courses/start.ts'
 import { PATHS } from '../../session/paths.ts'
 import { useTraining } from '../../session/user.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState, LoadFailure } from '../../ui/empty-state/empty-state.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { ScreenHead } from '../../ui/page-title/page-title.tsx'
-import { choose } from './choice.ts'
-import { SolvedChoice } from './solved-choice.tsx'
+import { placeFor, SolvedChoice } from './solved-choice.tsx'
 import styles from './solved-screen.module.css'
 import { ChoiceSkeleton, SolvedSkeleton } from './solved-skeleton.tsx'
 import { TopicTile } from './topic-tile.tsx'
-import { TrialLevels } from './trial-levels.tsx'
 import { type Solved, useSolved } from '../../courses/course-options.ts'
+import { useState } from 'react'
+import type { TrialLevel } from '@tabia/contract/entities.ts'
+import type { LevelId } from '@tabia/core/training/vocabulary.ts'
+import { useAction } from '../../session/use-action.ts'
+import { LevelTile } from '../../ui/level-tile/level-tile.tsx'
 
 /** Everything the learner has answered, by level, course, week and topic. */
 export function SolvedScreen() {
@@ -36,7 +39,7 @@ function Overview({ solved }: { solved: Solved }) {
   const [query, setQuery] = useSearchParams()
   const { open, opening } = useOpenTopic()
   const asked = (name: string) => Number(query.get(name) ?? Number.NaN)
-  const choice = choose(solved, { course: asked('course'), week: asked('week') }, current?.id)
+  const choice = placeFor(solved, { course: asked('course'), week: asked('week') }, current?.id)
   if (!choice) return <ScreenHead intro={m['solved.intro']()} />
   const { course, topics } = choice
   return (
@@ -67,6 +70,40 @@ function Overview({ solved }: { solved: Solved }) {
             opening={topic.id === opening}
             onStart={() => open(topic)}
           />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Nothing answered yet: the free trials are where to begin. */
+function TrialLevels({ levels }: { levels: TrialLevel[] }) {
+  const startCourse = useStartCourse()
+  const [chosen, choose] = useState<LevelId>()
+  const { run, running } = useAction((level: LevelId) => {
+    choose(level)
+    return startCourse(level, true)
+  })
+  return (
+    <>
+      <EmptyState title={m['solved.none']()} text={m['solved.noneHint']()} />
+      <ul className={styles['levels']}>
+        {levels.map(({ id, name, tasks }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles['level']}
+              aria-busy={(running && id === chosen) || undefined}
+              onClick={() => run(id)}
+            >
+              <LevelTile level={id} />
+              <span>
+                {running && id === chosen
+                  ? m['solved.startingTrial']()
+                  : m['solved.trial']({ level: name, count: tasks })}
+              </span>
+            </button>
+          </li>
         ))}
       </ul>
     </>

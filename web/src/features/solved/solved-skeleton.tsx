@@ -1,5 +1,5 @@
 import { Bone, Skeleton } from '../../ui/skeleton/skeleton.tsx'
-import gauge from './gauge.module.css'
+import gauge from './topic-tile.module.css'
 import choice from './solved-choice.module.css'
 import styles from './solved-skeleton.module.css'
 import solved from './solved-screen.module.css'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Choices } from '../../ui/choices/choices.tsx'
-import { chartDays, indexOf, lastDays, thin } from './chart/days.ts'
+import { chartDays, indexOf, lastDays, thin } from './chart/plot.ts'
 import { RatingChart } from './chart/rating-chart.tsx'
 import { formatLongDay } from '../../ui/format-day.ts'
 import styles from './rating-card.module.css'
 import card from './stats-card.module.css'
-import type { RatingStats } from './use-stats.ts'
+import type { RatingStats } from './stats.ts'
 
 /** More than a screen can tell apart. */
 const MOST_POINTS = 160
@@ -47,5 +47,33 @@ export function RatingCard({ meta, data }: RatingStats) {
         </p>
       )}
     </section>
+  )
+}
+
+/** The rating now, how sure it is in plain words, and the record. */
+export function Standing({ meta }: Pick<RatingStats, 'meta'>) {
+  const { rating, ratingProvisional, ratingMargin, record } = meta
+  return (
+    <div className={styles['standing']}>
+      <dl className={styles['figures']}>
+        <div>
+          <dt>{m['stats.now']()}</dt>
+          <dd className={styles['now']}>
+            {ratingProvisional ? m['training.provisional']({ rating }) : rating}
+          </dd>
+        </div>
+        {record && (
+          <div>
+            <dt>{m['stats.record']()}</dt>
+            <dd className={styles['record']}>{record.rating}</dd>
+            <dd className={styles['date']}>{formatLongDay(record.date)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles['words']}>
+        {m['stats.between']({ low: rating - ratingMargin, high: rating + ratingMargin })}{' '}
+        {ratingProvisional && m['stats.settling']()}
+      </p>
+    </div>
   )
 }

@@ -8,12 +8,11 @@ import { EmptyState, LoadFailure } from '../../ui/empty-state/empty-state.tsx'
 import { ScreenHead } from '../../ui/page-title/page-title.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TrainingCalendar } from './calendar/training-calendar.tsx'
-import { RatingCard } from './rating-card.tsx'
-import { Standing } from './standing.tsx'
+import { RatingCard, Standing } from './rating-card.tsx'
 import styles from './stats-screen.module.css'
-import { MoreSkeleton, StatsSkeleton } from './stats-skeleton.tsx'
 import { ThemeStrength } from './theme-strength.tsx'
-import { type RatingStats, type TrainingStats, useRatingStats, useTrainingStats } from './use-stats.ts'
+import { type RatingStats, type TrainingStats, useRatingStats, useTrainingStats } from './stats.ts'
+import { Bone, Skeleton } from '../../ui/skeleton/skeleton.tsx'
 
 /** The rating and what it is made of; the level stands in the address. */
 export function StatsScreen() {
@@ -69,5 +68,29 @@ function Level({ rating, training }: { rating: RatingStats; training: TrainingSt
         </div>
       )}
     </>
+  )
+}
+
+/** The figure and the chart to come. */
+function StatsSkeleton() {
+  return (
+    <Skeleton>
+      <span className={styles['more']}>
+        <Bone width={160} height={56} />
+        <Bone width="100%" height={400} />
+      </span>
+    </Skeleton>
+  )
+}
+
+/** The cards below the chart to come. */
+function MoreSkeleton() {
+  return (
+    <Skeleton>
+      <span className={styles['more']}>
+        <Bone width="100%" height={400} />
+        <Bone width="100%" height={400} />
+      </span>
+    </Skeleton>
   )
 }

@@ -3,7 +3,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { THEME_WORDS } from '../../courses/theme-words.ts'
 import card from './stats-card.module.css'
 import styles from './theme-strength.module.css'
-import type { TrainingStats } from './use-stats.ts'
+import type { TrainingStats } from './stats.ts'
 
 type ThemeResult = TrainingStats['themes'][number]
 

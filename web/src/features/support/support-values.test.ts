@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSupport, EMPTY, isMessageSubject } from './support-values.ts'
+import { checkSupport, EMPTY, isMessageSubject } from './support-screen.tsx'
 
 const problemsOf = (values: Partial<typeof EMPTY>) =>
   Object.entries(checkSupport({ ...EMPTY, ...values })).map(([field, problem]) => [field, problem()])

@@ -1,14 +1,19 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { shownBy } from '../../features/training/task/solving/shown.ts'
 import { TaskBoard } from '../../features/training/task/board/task-board.tsx'
-import { Answered } from './answered.tsx'
-import { Asking } from './asking.tsx'
-import { type GivenTask, startTry, tryOn } from './try-flow.ts'
+import { type GivenTask, startTry, tryOn, type TryEvent } from './try-flow.ts'
 import styles from './try-task.module.css'
 import { walkStep } from '../../features/training/task/speaking/announcement.ts'
 import { sanWords } from '../../features/training/task/speaking/san-words.ts'
-import type { BoardFlow, Explanation } from '../../features/training/task/solving/task-flow.ts'
+import type { BoardFlow, Explanation, Checked } from '../../features/training/task/solving/task-flow.ts'
+import { FilledSlot, TriedLine } from '../../features/training/task/solving/answer-steps.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Voice } from '../../ui/note/note.tsx'
+import { ExplanationPanel } from '../../features/training/task/explaining/explanation-panel.tsx'
+import { ResultBand } from '../../features/training/task/explaining/result-band.tsx'
+import { createRoot } from 'react-dom/client'
+import { startLanguage } from '../../session/language.ts'
 
 const AIDS = { hints: true, threats: false }
 
@@ -61,3 +66,55 @@ function sayOf(flow: BoardFlow): string {
 }
 
 const verdict = ({ result }: Explanation) => (result ? m['task.sayRight']() : m['task.sayWrong']())
+
+/** Before the check: the coach's question, then the move that was made. */
+function Asking({ flow, dispatch }: AskingProps) {
+  if (flow.step !== 'moved')
+    return (
+      <div className={styles['asking']}>
+        <Voice>{m['site.try.voice']()}</Voice>
+        <p className={styles['goal']}>{m['site.try.goal']()}</p>
+      </div>
+    )
+  return (
+    <div className={styles['asking']}>
+      <FilledSlot answer={flow.answer} locked={false} onTakeBack={() => dispatch({ type: 'wentToStart' })} />
+      <TriedLine line={flow.line} onGo={shown => dispatch({ type: 'wentTo', shown })} />
+      <Button look="primary" size="large" full onClick={() => dispatch({ type: 'asked' })}>
+        {m['task.check']()}
+      </Button>
+    </div>
+  )
+}
+
+interface AskingProps {
+  flow: Exclude<BoardFlow, { step: 'checked' }>
+  dispatch: Dispatch<TryEvent>
+}
+
+/** The verdict, the explanation, and where there is more of it. */
+function Answered({ flow, dispatch }: { flow: Checked; dispatch: Dispatch<TryEvent> }) {
+  const { reply } = flow
+  const band = <ResultBand reply={reply} title={reply.result ? m['task.right']() : m['task.wrong']()} />
+  return (
+    <>
+      <ExplanationPanel flow={flow} dispatch={dispatch} band={band}>
+        {!reply.result && (
+          <Button look="secondary" onClick={() => dispatch({ type: 'begunAnew' })}>
+            {m['site.try.again']()}
+          </Button>
+        )}
+      </ExplanationPanel>
+      <p className={styles['onward']}>
+        {m['site.try.onward']()} <a href="/account/register">{m['site.landing.start']()}</a>
+      </p>
+    </>
+  )
+}
+
+/** Puts the live board where its picture stands. */
+export function openTryTask(place: HTMLElement): void {
+  startLanguage()
+  const given: GivenTask = JSON.parse(document.getElementById('try-task')?.textContent ?? '')
+  createRoot(place).render(<TryTask given={given} />)
+}

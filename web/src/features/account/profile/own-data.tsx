@@ -1,13 +1,22 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { exportData, exportGames } from '@tabia/contract/account.ts'
+import { exportData, exportGames, deleteAccount } from '@tabia/contract/account.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { callForFile } from '../../../api/call.ts'
+import { callForFile, call } from '../../../api/call.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import styles from './own-data.module.css'
+import { navigate } from '../../../ui/router.tsx'
+import { currentPasswordProblem } from '../../../session/field-rules.ts'
+import { PATHS } from '../../../session/paths.ts'
+import { signOut } from '../../../session/sign-in.ts'
+import { useUser } from '../../../session/user.ts'
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
+import { PasswordField } from '../../../ui/field/field.tsx'
+import { present, useForm } from '../../../ui/form/use-form.ts'
+import { notify } from '../../../ui/notices/notify.ts'
+import deleteAccountDialogStyles from '../dialog-form.module.css'
 
 /** What the school holds of the learner: to take along, or to have erased. */
 export function OwnData() {
@@ -62,5 +71,47 @@ function DownloadButton({ endpoint, fallback, label }: DownloadButtonProps) {
     >
       {label}
     </Button>
+  )
+}
+
+const check = ({ password }: { password: string }) => present({ password: currentPasswordProblem(password) })
+
+/** Says what will be gone and until when one can come back, and asks for the password. */
+function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { email } = useUser()
+  const form = useForm({ password: '' }, check)
+  const { run: send, running } = useAction(async (body: { password: string }) => {
+    const { message } = await call(deleteAccount, { body })
+    notify({ kind: 'success', text: message, seconds: 8 })
+    void signOut()
+    navigate(PATHS.login, { replace: true })
+  })
+  return (
+    <Dialog title={m['account.deleteTitle']()} onClose={onClose}>
+      <form className={deleteAccountDialogStyles['form']} noValidate onSubmit={form.submit(send)}>
+        <div className={deleteAccountDialogStyles['text']}>
+          <p>{m['account.deleteWhat']()}</p>
+          <ul className={deleteAccountDialogStyles['list']}>
+            <li>{m['account.deleteLost']()}</li>
+            <li>{m['account.deleteAwards']()}</li>
+            <li>{m['account.deleteKept']()}</li>
+          </ul>
+          <p>{m['account.deleteBack']()}</p>
+        </div>
+        <input type="hidden" autoComplete="username" value={email} />
+        <PasswordField
+          label={m['account.currentPassword']()}
+          {...form.field('password')}
+          autoComplete="current-password"
+          required
+        />
+        <DialogButtons>
+          <Button onClick={onClose}>{m['account.deleteNot']()}</Button>
+          <Button look="danger" type="submit" loading={running} loadingLabel={m['account.deleting']()}>
+            {m['account.deleteAccount']()}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
   )
 }

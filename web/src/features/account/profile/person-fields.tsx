@@ -3,10 +3,12 @@ import { printedNameWarning } from '../../../session/printed-name.ts'
 import { Choices } from '../../../ui/choices/choices.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import type { useForm } from '../../../ui/form/use-form.ts'
-import { BirthdayField } from './birthday/birthday-field.tsx'
+import { BirthdayField } from './birthday.tsx'
 import { Note } from '../../../ui/note/note.tsx'
 import type { ProfileValues } from './profile-values.ts'
 import styles from './profile-screen.module.css'
+import { useUser } from '../../../session/user.ts'
+import { Button } from '../../../ui/button/button.tsx'
 
 export function PersonFields({ form }: { form: ReturnType<typeof useForm<ProfileValues>> }) {
   const text = (name: 'firstName' | 'lastName' | 'nickname') => ({
@@ -50,6 +52,33 @@ export function PersonFields({ form }: { form: ReturnType<typeof useForm<Profile
         value={form.values.gender ?? 'none'}
         onChoose={gender => form.set({ gender: gender === 'none' ? null : gender })}
       />
+    </>
+  )
+}
+
+/** Email and password: each changes by a dialog of its own, at once. */
+export function AccountRows({ onChange }: { onChange: (what: 'email' | 'password') => void }) {
+  const { email } = useUser()
+  return (
+    <>
+      <div className={styles['row']}>
+        <p>
+          <b>{m['account.email']()}</b>
+          <span>{email}</span>
+        </p>
+        <Button size="small" aria-label={m['account.changeEmail']()} onClick={() => onChange('email')}>
+          {m['account.change']()}
+        </Button>
+      </div>
+      <div className={styles['row']}>
+        <p>
+          <b>{m['account.password']()}</b>
+          <span aria-hidden="true">••••••••••</span>
+        </p>
+        <Button size="small" aria-label={m['account.changePassword']()} onClick={() => onChange('password')}>
+          {m['account.change']()}
+        </Button>
+      </div>
     </>
   )
 }

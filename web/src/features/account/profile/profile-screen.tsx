@@ -11,17 +11,21 @@ import { notify } from '../../../ui/notices/notify.ts'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
 import { ChangeEmailDialog } from '../change-email-dialog.tsx'
 import { formatLongDay } from '../../../ui/format-day.ts'
-import { AccountRows } from './account-rows.tsx'
-import { AvatarEditor } from './picture/avatar-editor.tsx'
+import { AccountRows, PersonFields } from './person-fields.tsx'
+import { AvatarEditor } from './avatar-editor.tsx'
 import { BoardSettings } from './board-settings.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OwnData } from './own-data.tsx'
-import { PersonFields } from './person-fields.tsx'
-import { ProfileNotes } from './profile-notes.tsx'
 import { changesIn, checkProfile, type ProfileValues, profileValues, savedParts } from './profile-values.ts'
 import { Sessions } from './sessions.tsx'
 import styles from './profile-screen.module.css'
+import { IconMail } from '@tabler/icons-react'
+import { Link } from '../../../ui/router.tsx'
+import { PATHS } from '../../../session/paths.ts'
+import { Note } from '../../../ui/note/note.tsx'
+import { Rich } from '../../../ui/rich/rich.tsx'
+import { LetterSent, useResend } from '../letter-sent.tsx'
 
 export function ProfileScreen() {
   const user = useUser()
@@ -77,5 +81,42 @@ export function ProfileScreen() {
       {changing === 'password' && <ChangePasswordDialog onClose={close} />}
       {changed && !running && <LeaveGuard />}
     </div>
+  )
+}
+
+/** Where the name is needed, and what is missing with the address. */
+function ProfileNotes() {
+  const { emailVerifiedAt } = useUser()
+  return (
+    <div className={styles['notes']}>
+      <Note>
+        <Rich text={m['account.awardsNote']()} parts={{ link: <Link to={PATHS.awards} /> }} />
+      </Note>
+      {emailVerifiedAt === null && <UnverifiedNote />}
+    </div>
+  )
+}
+
+function UnverifiedNote() {
+  const { resend, running, sentAt } = useResend()
+  return (
+    <Note kind="warning" icon={<IconMail aria-hidden="true" />}>
+      {m['account.unverified']()}
+      {sentAt === undefined ? (
+        <div className={styles['resend']}>
+          <Button
+            look="ghost"
+            size="small"
+            loading={running}
+            loadingLabel={m['account.sendingLetter']()}
+            onClick={resend}
+          >
+            {m['account.sendLetter']()}
+          </Button>
+        </div>
+      ) : (
+        <LetterSent at={sentAt} />
+      )}
+    </Note>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextReturn, OPENING, type ReturnEvent, type ReturnFlow } from './return-flow.ts'
+import { nextReturn, OPENING, type ReturnEvent, type ReturnFlow } from './use-return.ts'
 
 const pending: ReturnEvent = { type: 'answered', status: 'pending', bonus: 0, cause: null }
 const play = (events: ReturnEvent[], flow: ReturnFlow = OPENING) => events.reduce(nextReturn, flow)

@@ -11,11 +11,9 @@ import { useAction } from '../../../session/use-action.ts'
 import { ButtonLink, MainButton } from '../../../ui/button/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
-import { leaveTo } from '../leave-to.ts'
-import { ATTEMPTS, type ReturnFlow } from './return-flow.ts'
+import { leaveTo } from '../notices.ts'
+import { ATTEMPTS, type ReturnFlow, useReturn, PAUSE_SECONDS } from './use-return.ts'
 import styles from './return-screen.module.css'
-import { useReturn } from './use-return.ts'
-import { WaitingRing } from './waiting-ring.tsx'
 
 /** After the bank: waiting, then what has become of the order. */
 export function ReturnScreen() {
@@ -173,5 +171,19 @@ function Card({ mark, title, text, children }: CardProps) {
       </div>
       <div className={styles['actions']}>{children}</div>
     </section>
+  )
+}
+
+/** Seconds until the next look, as a ring that runs out; at 0 the look is under way. */
+function WaitingRing({ seconds }: { seconds: number }) {
+  const share = (seconds / PAUSE_SECONDS) * 100
+  return (
+    <span className={styles['ring']} aria-hidden="true">
+      <svg viewBox="0 0 120 120">
+        <circle cx="60" cy="60" r="54" />
+        <circle cx="60" cy="60" r="54" pathLength="100" strokeDasharray={`${share} 100`} />
+      </svg>
+      <b>{seconds > 0 ? seconds : ''}</b>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { Link } from '../../../ui/router.tsx'
+import { Link, navigate } from '../../../ui/router.tsx'
 import type { CourseOptions, OfferedCourse } from '@tabia/contract/entities.ts'
 import { formatPrice } from '@tabia/core/payments/money.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -9,8 +9,15 @@ import { ButtonLink, MainButton } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/note/note.tsx'
 import { Rich } from '../../../ui/rich/rich.tsx'
 import { offerOf, shownOf } from './subscribe-state.ts'
-import { useOrder } from './use-order.ts'
 import styles from './price-card.module.css'
+import { placeOrder } from '@tabia/contract/payments.ts'
+import { call } from '../../../api/call.ts'
+import { failureOf } from '../../../api/failure.ts'
+import { COURSE_OPTIONS } from '../../../courses/course-options.ts'
+import { queryClient } from '../../../session/query-client.ts'
+import { useAction } from '../../../session/use-action.ts'
+import { reloadUser } from '../../../session/user.ts'
+import { leaveTo, sayAlreadyPaid, sayBonus } from '../notices.ts'
 
 /** What it costs, what is in it, and the one button. */
 export function PriceCard({ course, meta }: { course: OfferedCourse; meta: CourseOptions['meta'] }) {
@@ -82,4 +89,33 @@ function SmallPrint() {
       {name !== null && <p>{m['payments.seller']({ name })}</p>}
     </div>
   )
+}
+
+const reloadOptions = () => queryClient.invalidateQueries({ queryKey: COURSE_OPTIONS })
+
+/** Subscribe's one button (SPEC section 4, "Subscribe reply"). */
+function useOrder(): { order: (course: number) => void; running: boolean } {
+  const { run: order, running } = useAction(async (course: number) => {
+    const { status, bonus, redirect } = await askForOrder(course)
+    if (status === 'already_paid') {
+      sayAlreadyPaid()
+      return reloadOptions()
+    }
+    if (redirect !== null) return leaveTo(redirect)
+    sayBonus(bonus)
+    await reloadUser()
+    void reloadOptions()
+    navigate(PATHS.training)
+  })
+  return { order, running }
+}
+
+/** A refusal because this tab shows what has passed brings the present offers (A-MULTITAB). */
+async function askForOrder(course: number) {
+  try {
+    return await call(placeOrder, { body: { course } })
+  } catch (error) {
+    if (failureOf(error).http === 409) await reloadOptions()
+    throw error
+  }
 }

@@ -8,10 +8,16 @@ import { EmptyState, LoadFailure } from '../../../ui/empty-state/empty-state.tsx
 import { ScreenHead } from '../../../ui/page-title/page-title.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { MistakeCard } from './mistake-card.tsx'
-import { MistakePages } from './mistake-pages.tsx'
-import { MistakesSkeleton } from './mistakes-skeleton.tsx'
 import styles from './mistakes-screen.module.css'
-import { type Mistakes, useMistakes, type Wish, wishIn } from './use-mistakes.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Bone, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import card from './mistake-card.module.css'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useAnswer } from '../../../session/query-client.ts'
+import { getMistakes } from '@tabia/contract/solved.ts'
+import type { AnswerOf } from '@tabia/contract/endpoint.ts'
+import { type Theme, THEMES } from '@tabia/core/training/themes.ts'
+import { call } from '../../../api/call.ts'
 
 /** All mistakes in one list, over topics and courses; what is chosen stands in the address. */
 export function MistakesScreen() {
@@ -102,4 +108,85 @@ function queryOf({ course, theme, page }: Wish): Record<string, string> {
     ...(theme !== undefined && { theme }),
     ...(page > 1 && { page: String(page) }),
   }
+}
+
+interface MistakePagesProps {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+/** To newer and to older mistakes, and where one is; from past the end the way leads to the last page. */
+function MistakePages({ page, pages, onPage }: MistakePagesProps) {
+  const go = (to: number) => {
+    onPage(Math.min(to, pages))
+    scrollTo(0, 0)
+  }
+  return (
+    <nav className={styles['pages']} aria-label={m['solved.mistakePages']()}>
+      <Button disabled={page <= 1} icon={<IconChevronLeft aria-hidden="true" />} onClick={() => go(page - 1)}>
+        {m['solved.newerMistakes']()}
+      </Button>
+      <span>{m['solved.pageOf']({ page: Math.min(page, pages), pages })}</span>
+      <Button disabled={page >= pages} onClick={() => go(page + 1)}>
+        {m['solved.olderMistakes']()}
+        <IconChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  )
+}
+
+/** The filters and the cards to come. */
+function MistakesSkeleton() {
+  return (
+    <Skeleton>
+      <span className={styles['choice']}>
+        <Bone width={220} height={50} />
+        <Bone width={220} height={50} />
+      </span>
+      <span className={styles['cards']}>
+        {[1, 2, 3, 4, 5, 6].map(key => (
+          <span key={key} className={card['card']}>
+            <Bone width="100%" height={150} />
+            <span className={card['words']}>
+              <Bone width="90%" height={20} />
+              <Bone width="70%" height={14} />
+              <Bone width="60%" height={14} />
+            </span>
+          </span>
+        ))}
+      </span>
+    </Skeleton>
+  )
+}
+
+type Mistakes = AnswerOf<typeof getMistakes>
+
+/** What the address asks for. */
+interface Wish {
+  course: number | undefined
+  theme: Theme | undefined
+  page: number
+}
+
+/** Asked anew at each visit: every wrong answer adds to them. What was here stays until the next page is. */
+const useMistakes = ({ course, theme, page }: Wish) =>
+  useAnswer({
+    queryKey: ['solved', 'mistakes', course, theme, page],
+    queryFn: () => call(getMistakes, { query: { course, theme, page } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Anything may be missing or wrong in an address: then it asks for all, from the first page on. */
+export function wishIn(query: URLSearchParams): Wish {
+  return {
+    course: wholeNumber(query.get('course')),
+    theme: THEMES.find(theme => theme === query.get('theme')),
+    page: wholeNumber(query.get('page')) ?? 1,
+  }
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wishIn } from './use-mistakes.ts'
+import { wishIn } from './mistakes-screen.tsx'
 
 test.each([
   ['', { page: 1 }],

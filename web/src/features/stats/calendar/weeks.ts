@@ -1,4 +1,4 @@
-import type { TrainingStats } from '../use-stats.ts'
+import type { TrainingStats } from '../stats.ts'
 
 const WEEKS = 53
 const DAY_MS = 24 * 60 * 60 * 1000

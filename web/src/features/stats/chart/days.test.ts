@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChartDay, chartDays, indexOf, lastDays, thin } from './days.ts'
+import { type ChartDay, chartDays, indexOf, lastDays, thin } from './plot.ts'
 
 const day = (number: number, record = 800, result = record): ChartDay => {
   const date = `2026-01-${String(number).padStart(2, '0')}`

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChartDay } from './days.ts'
-import { MARGIN, nearest, plot } from './plot.ts'
+import { type ChartDay, MARGIN, nearest, plot } from './plot.ts'
 
 const days = (...records: number[]): ChartDay[] =>
   records.map((record, index) => {

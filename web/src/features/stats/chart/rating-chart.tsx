@@ -1,13 +1,9 @@
 import { type ReactNode, useState, type RefObject, useLayoutEffect, useRef } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../ui/classes.ts'
-import { formatDay, formatPeriod, formatShortMonth } from '../format-day.ts'
-import type { ChartDay } from './days.ts'
-import { ChartLegend } from './chart-legend.tsx'
-import { ChartTable } from './chart-table.tsx'
-import { ChartTip } from './chart-tip.tsx'
-import { Lines } from './lines.tsx'
-import { MARGIN, nearest, plot } from './plot.ts'
+import { formatDay, formatPeriod, formatShortMonth } from '../stats.ts'
+import { type ChartDay, MARGIN, nearest, plot } from './plot.ts'
+import { ChartLegend, Lines, ChartTip, ChartTable } from './chart-parts.tsx'
 import styles from './rating-chart.module.css'
 
 interface RatingChartProps {

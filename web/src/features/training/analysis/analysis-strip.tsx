@@ -10,10 +10,8 @@ import type { BoardEvent } from '../task/solving/task-event.ts'
 import type { Checked } from '../task/solving/task-flow.ts'
 import styles from './analysis-strip.module.css'
 import { BestMove } from './best-move.tsx'
-import { useEngineSwitch } from './engine-switch.ts'
-import { useAnalysis } from './use-analysis.ts'
-import { isUnexplained, mistakeOf } from './use-why-not.ts'
-import { WhyNot } from './why-not.tsx'
+import { useEngineSwitch, useAnalysis } from './use-analysis.ts'
+import { isUnexplained, mistakeOf, WhyNot } from './why-not.tsx'
 
 interface AnalysisStripProps {
   flow: Checked

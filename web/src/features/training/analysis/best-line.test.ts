@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TASK } from '../task/example-task.ts'
-import { bestLine, formatScore } from './best-line.ts'
+import { bestLine, formatScore } from './best-move.tsx'
 
 test('a line is told in the moves of the board', () => {
   expect(bestLine(TASK.fen, ['b3b8', 'd7b8', 'd1d8']).map(({ san }) => san)).toEqual(['Qb8+', 'Nxb8', 'Rd8#'])

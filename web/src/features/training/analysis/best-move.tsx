@@ -1,11 +1,11 @@
 import { viewBoard } from '@tabia/core/chess/board-view.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { San } from '../task/moves/san.tsx'
+import { San } from '../task/moves/move-button.tsx'
 import type { BoardEvent } from '../task/solving/task-event.ts'
 import styles from './analysis-strip.module.css'
-import { bestLine } from './best-line.ts'
-import type { Analysis } from './findings.ts'
-import { Evaluation } from './evaluation.tsx'
+import type { Analysis } from './use-analysis.ts'
+import type { Score } from '../../../engine/session.ts'
+import { type PlayedMove, playMove } from '@tabia/core/chess/moves/move.ts'
 
 interface BestMoveProps {
   analysis: Analysis
@@ -42,3 +42,36 @@ export function BestMove({ analysis: { finding }, fen, dispatch }: BestMoveProps
 
 const bestWords = (fen: string) =>
   viewBoard(fen).turn === 'white' ? m['analysis.bestOfWhite']() : m['analysis.bestOfBlack']()
+
+export function Evaluation({ score }: { score: Score }) {
+  const figure = formatScore(score)
+  const words = m['analysis.score']({ score: figure })
+  return (
+    <b className={styles['score']} title={words}>
+      <span className="visually-hidden">{words}</span>
+      <span aria-hidden="true">{figure}</span>
+    </b>
+  )
+}
+
+const SHOWN_MOVES = 6
+
+/** The first moves of a line in UCI, played out; it ends where a move is none. */
+export function bestLine(fen: string, ucis: readonly string[], most = SHOWN_MOVES): PlayedMove[] {
+  const moves: PlayedMove[] = []
+  for (const uci of ucis.slice(0, most)) {
+    const move = playMove(moves.at(-1)?.fen ?? fen, uci)
+    if (!move) break
+    moves.push(move)
+  }
+  return moves
+}
+
+/** `+1.4`, `−0.3`, `#3`, `#−2`: White's side, as in every chess book. */
+export function formatScore(score: Score): string {
+  const minus = (figure: string) => figure.replace('-', '−')
+  if (score.kind === 'mate') return minus(`#${score.moves}`)
+  const figure = score.pawns.toFixed(1)
+  if (Number(figure) === 0) return '0.0'
+  return minus(score.pawns > 0 ? `+${figure}` : figure)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGoodLine } from './engine-switch.ts'
+import { isGoodLine } from './use-analysis.ts'
 
 test.each([
   [undefined, true],

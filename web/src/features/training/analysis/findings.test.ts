@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '../../../engine/uci.ts'
-import { type Findings, foundIn, nextQuestion, withFinding } from './findings.ts'
+import type { Finding } from '../../../engine/session.ts'
+import { type Findings, foundIn, nextQuestion, withFinding } from './use-analysis.ts'
 
 const at = (depth: number): Finding => ({ depth, score: { kind: 'pawns', pawns: depth }, line: ['e2e4'] })
 const known = (...entries: [fen: string, depth: number, done: boolean][]): Findings =>

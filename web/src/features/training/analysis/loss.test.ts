@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Score } from '../../../engine/uci.ts'
-import { lossOf } from './loss.ts'
+import type { Score } from '../../../engine/session.ts'
+import { lossOf } from './refutation-words.ts'
 
 const pawns = (figure: number): Score => ({ kind: 'pawns', pawns: figure })
 const mate = (moves: number): Score => ({ kind: 'mate', moves })

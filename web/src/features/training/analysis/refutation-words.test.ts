@@ -1,7 +1,7 @@
 import { playMove } from '@tabia/core/chess/moves/move.ts'
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
 import { expect, test } from 'vitest'
-import type { Finding } from '../../../engine/uci.ts'
+import type { Finding } from '../../../engine/session.ts'
 import { TASK } from '../task/example-task.ts'
 import { refutationWords } from './refutation-words.ts'
 

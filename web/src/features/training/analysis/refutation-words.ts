@@ -1,13 +1,13 @@
 import type { Task } from '@tabia/contract/entities.ts'
 import type { MaterialLoss } from '@tabia/core/chess/refutation/material-loss.ts'
 import type { PlayedMove } from '@tabia/core/chess/moves/move.ts'
-import { type Role, turnOf } from '@tabia/core/chess/position.ts'
+import { type Role, turnOf, type Color } from '@tabia/core/chess/position.ts'
 import { type Refutation, refutationOf } from '@tabia/core/chess/refutation/refutation.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { getLocale } from '@tabia/i18n/compiled/runtime.js'
-import type { Finding } from '../../../engine/uci.ts'
-import { bestLine } from './best-line.ts'
-import { lossOf, LOSS_WORDS } from './loss.ts'
+import type { Finding, Score } from '../../../engine/session.ts'
+import { bestLine } from './best-move.tsx'
+import type { Goal } from '@tabia/core/training/vocabulary.ts'
 
 /** As far as a loss is looked for. */
 const PLIES = 10
@@ -70,4 +70,29 @@ function inWords(roles: readonly Role[]): string {
     m['analysis.pieces']({ piece, count: String(roles.filter(role => role === piece).length) }),
   )
   return new Intl.ListFormat(getLocale()).format(counted)
+}
+
+/** What a wrong move gives away of what the task asks for; `turned`: the win, and the opponent is better now. */
+type Loss = 'mate' | 'win' | 'turned' | 'game'
+
+/** A game with such a lead is won, as a rule. */
+const WON_PAWNS = 2.5
+/** With such a lead a side stands better. */
+const BETTER_PAWNS = 1
+
+/** Undefined where the evaluation alone does not say it. */
+export function lossOf(goal: Goal, solver: Color, score: Score): Loss | undefined {
+  const forWhite = score.kind === 'mate' ? score.moves * Infinity : score.pawns
+  const forSolver = solver === 'white' ? forWhite : -forWhite
+  if (forSolver <= -WON_PAWNS) return 'game'
+  if (forSolver >= WON_PAWNS) return goal === 'mate' ? 'mate' : undefined
+  if (goal !== 'mate' && goal !== 'win') return undefined
+  return forSolver <= -BETTER_PAWNS ? 'turned' : 'win'
+}
+
+const LOSS_WORDS: Record<Loss, () => string> = {
+  mate: m['analysis.noMate'],
+  win: m['analysis.winGone'],
+  turned: m['analysis.winTurned'],
+  game: m['analysis.gameLost'],
 }

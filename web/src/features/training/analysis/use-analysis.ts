@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Engine, startEngine } from '../../../engine/engine.ts'
-import { type Analysis, type Findings, foundIn, nextQuestion, withFinding } from './findings.ts'
+import { keepFor, keptFor } from '../../../session/kept.ts'
+import type { Finding } from '../../../engine/session.ts'
 
 export interface Analyst {
   /** What is known of a position so far. */
@@ -42,4 +43,63 @@ export function useAnalysis(fens: readonly string[]): Analyst {
   }, [fen, failed])
 
   return { on: position => foundIn(findings, position), failed, retry: () => setFailed(false) }
+}
+
+const NAME = 'engine'
+
+/** Of the Network Information API, where a browser has it. */
+interface Line {
+  saveData?: boolean
+  effectiveType?: string
+  type?: string
+}
+
+/** A megabyte is not fetched unasked where it costs money or minutes. */
+export function isGoodLine(line: Line | undefined): boolean {
+  return !line || !(line.saveData || line.type === 'cellular' || (line.effectiveType ?? '4g') !== '4g')
+}
+
+/** On or off, remembered for this learner in this browser. */
+export function useEngineSwitch(learner: number): [boolean, () => void] {
+  const [on, setOn] = useState(() => {
+    const kept = keptFor(learner, NAME)
+    return kept === null ? isGoodLine((navigator as { connection?: Line }).connection) : kept === 'on'
+  })
+  function toggle() {
+    keepFor(learner, NAME, on ? 'off' : 'on')
+    setOn(!on)
+  }
+  return [on, toggle]
+}
+
+export interface Analysis {
+  finding: Finding | undefined
+  /** The engine has said its last word. */
+  done: boolean
+}
+
+/** By position, as long as the screen is there: who comes back to a position finds what is known of it. */
+export type Findings = ReadonlyMap<string, Analysis>
+
+const NOTHING: Analysis = { finding: undefined, done: false }
+
+/** Enough for a reply worth showing. */
+const SETTLED_DEPTH = 12
+
+export const foundIn = (findings: Findings, fen: string): Analysis => findings.get(fen) ?? NOTHING
+
+export const isSettled = ({ finding, done }: Analysis): boolean =>
+  done || (finding?.depth ?? 0) >= SETTLED_DEPTH
+
+/** Of the positions asked about, the most urgent first: one that is not settled, else one that can go deeper. */
+export function nextQuestion(fens: readonly string[], findings: Findings): string | undefined {
+  const of = (fen: string) => foundIn(findings, fen)
+  return fens.find(fen => !isSettled(of(fen))) ?? fens.findLast(fen => !of(fen).done)
+}
+
+/** A search that begins anew says less at first than is known: that is not heard. */
+export function withFinding(findings: Findings, fen: string, { finding, done }: Analysis): Findings {
+  const known = foundIn(findings, fen)
+  const deeper = (finding?.depth ?? 0) >= (known.finding?.depth ?? 0) ? finding : known.finding
+  return new Map(findings).set(fen, { finding: deeper, done })
 }

@@ -1,16 +1,16 @@
 import type { Task } from '@tabia/contract/entities.ts'
-import type { PlayedMove } from '@tabia/core/chess/moves/move.ts'
+import { type PlayedMove, playMove } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Button } from '../../../ui/button/button.tsx'
-import { San } from '../task/moves/san.tsx'
+import { San } from '../task/moves/move-button.tsx'
 import type { BoardEvent } from '../task/solving/task-event.ts'
 import styles from './analysis-strip.module.css'
-import { bestLine } from './best-line.ts'
-import { Evaluation } from './evaluation.tsx'
-import type { Analysis } from './findings.ts'
+import { bestLine, Evaluation } from './best-move.tsx'
+import { type Analysis, isSettled } from './use-analysis.ts'
 import { refutationWords } from './refutation-words.ts'
-import { useWhyNot } from './use-why-not.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Checked } from '../task/solving/task-flow.ts'
 
 interface WhyNotProps {
   task: Task
@@ -59,4 +59,43 @@ export function WhyNot({ task, mistake, shownFen, analysis, onAsk, dispatch }: W
       </span>
     </p>
   )
+}
+
+/** The learner's wrong move as it stands on the board; undefined after a right one. */
+export const mistakeOf = ({ task, answer, reply }: Checked): PlayedMove | undefined =>
+  reply.result ? undefined : playMove(task.fen, answer)
+
+/** The explanation does not say what is wrong with it. */
+export const isUnexplained = ({ answer, reply }: Checked): boolean =>
+  !reply.moves[0]?.v.some(line => line[0]?.m === answer && line.some(({ comment }) => comment))
+
+/**
+ * "Why not?": the learner's wrong move on the board, then, as soon as the engine has found it, the reply that
+ * punishes it. Going anywhere else calls it off.
+ */
+function useWhyNot(
+  mistake: PlayedMove,
+  shownFen: string,
+  analysis: Analysis,
+  dispatch: (event: BoardEvent) => void,
+) {
+  const [asked, setAsked] = useState(false)
+  const awaited = useRef(false)
+  const reply = isSettled(analysis) ? analysis.finding?.line[0] : undefined
+  const standsThere = shownFen === mistake.fen
+
+  const play = useEffectEvent((move: string) => dispatch({ type: 'played', move }))
+  useEffect(() => {
+    if (awaited.current && standsThere && reply) play(reply)
+    awaited.current &&= standsThere && !reply
+  }, [reply, standsThere])
+
+  function ask() {
+    dispatch({ type: 'wentToStart' })
+    dispatch({ type: 'played', move: mistake.san })
+    if (reply) return dispatch({ type: 'played', move: reply })
+    awaited.current = true
+    setAsked(true)
+  }
+  return { ask, reply, waiting: asked && standsThere && !isSettled(analysis) }
 }

@@ -1,11 +1,23 @@
-import { Redirect } from '../../../ui/router.tsx'
-import { PATHS } from '../../../session/paths.ts'
-import { useTraining } from '../../../session/user.ts'
-import { CourseAdvice } from './course-advice.tsx'
-import { CourseHeader } from './course-header.tsx'
-import { CourseNotes } from './course-notes.tsx'
-import { CourseWeeks } from './course-weeks.tsx'
+import { Redirect, Link } from '../../../ui/router.tsx'
+import { PATHS, subscribePath } from '../../../session/paths.ts'
+import { useTraining, useUser, patchTraining } from '../../../session/user.ts'
 import { TopicCards } from './topic-cards.tsx'
+import type { Course, Topic, Block, Training } from '@tabia/contract/entities.ts'
+import { lessonAdvice, weekMarks } from '@tabia/core/training/week.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { Voice, Note } from '../../../ui/note/note.tsx'
+import styles from './course-screen.module.css'
+import { IconCertificate, IconArrowRight } from '@tabler/icons-react'
+import { Rich } from '../../../ui/rich/rich.tsx'
+import { LevelTile } from '../../../ui/level-tile/level-tile.tsx'
+import { PageTitle } from '../../../ui/page-title/page-title.tsx'
+import { useEffect, useRef } from 'react'
+import { startNextBlock } from '@tabia/contract/training.ts'
+import { call } from '../../../api/call.ts'
+import { withCourseState, reloadAfterConflict } from '../../../courses/start.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { WeekStepper } from '../../../ui/week-stepper/week-stepper.tsx'
+import { useAction } from '../../../session/use-action.ts'
 
 /** The week the learner is in: where it stands and what can be solved. */
 export function CourseScreen() {
@@ -27,4 +39,132 @@ export function CourseScreen() {
       <CourseAdvice course={course} topics={training.topics} />
     </>
   )
+}
+
+/** The coach on the order of the weeks, and on how to spread this one (A-ADVICE). */
+function CourseAdvice({ course, topics }: { course: Course; topics: Topic[] }) {
+  const tasks = topics.reduce((sum, topic) => sum + topic.totalTasks, 0)
+  const words = [
+    m['training.courseWeeks']({ weeks: course.blocksCount }),
+    m['training.weekAdvice']({ tasks, ...lessonAdvice(tasks) }),
+  ]
+  return (
+    <div className={styles['advice']}>
+      <Voice>{words.join(' ')}</Voice>
+    </div>
+  )
+}
+
+/** A trial points to the full course; a full course needs a last name for its certificate. */
+function CourseNotes({ course }: { course: Course }) {
+  const { lastName } = useUser()
+  if (course.trial) {
+    const link = <Link to={subscribePath(course.levelId)} />
+    return (
+      <div className={styles['note']}>
+        <Note>
+          <Rich text={m['training.trialNote']()} parts={{ link }} />
+        </Note>
+      </div>
+    )
+  }
+  if (lastName) return null
+  return (
+    <div className={styles['note']}>
+      <Note kind="warning" icon={<IconCertificate aria-hidden="true" />}>
+        <Rich text={m['training.lastNameNote']()} parts={{ link: <Link to={PATHS.profile} /> }} />
+      </Note>
+    </div>
+  )
+}
+
+interface CourseHeaderProps {
+  course: Course
+  block: Block
+  training: Training
+}
+
+function CourseHeader({ course, block, training }: CourseHeaderProps) {
+  const { rating, ratingProvisional } = training
+  const number = course.trial ? m['training.trial']() : m['training.courseNumber']({ number: course.number })
+  return (
+    <header className={styles['head']}>
+      <LevelTile level={course.levelId} />
+      <div className={styles['names']}>
+        <div className={styles['place']}>
+          <PageTitle look="quiet" />
+          <p>{[course.levelName, number].join(' · ')}</p>
+        </div>
+        <h2 className={styles['name']}>{course.name}</h2>
+      </div>
+      <dl className={styles['figures']} data-part="figures">
+        <div>
+          <dt>{m['training.rating']()}</dt>
+          <dd>
+            {rating !== null && ratingProvisional ? m['training.provisional']({ rating }) : (rating ?? '–')}
+          </dd>
+        </div>
+        <div>
+          <dt>{m['training.leftThisWeek']()}</dt>
+          <dd>{remainingText(block.remaining)}</dd>
+          {block.remaining === 'not_started' && (
+            <dd className={styles['courseHeaderNote']}>{m['training.startsWithTask']()}</dd>
+          )}
+        </div>
+      </dl>
+    </header>
+  )
+}
+
+/** What is left of the week: the server's count, or its two marks in words (SPEC section 2, Course). */
+function remainingText(remaining: string): string {
+  if (remaining === 'not_started') return m['training.notStarted']()
+  return remaining === 'ended' ? m['training.ended']() : remaining
+}
+
+interface CourseWeeksProps {
+  course: Course
+  block: Block
+  training: Training
+}
+
+/** The weeks of the course; when this one is done, the way to the next. */
+function CourseWeeks({ course, block, training }: CourseWeeksProps) {
+  const weekDone = training.status === 'finished' && training.step === 'block'
+  const { run: goOn, running } = useAction(async () => {
+    const state = await reloadAfterConflict(call(startNextBlock, { body: { course: course.id } }))
+    patchTraining(current => withCourseState(current, state))
+  })
+  const section = useFocusOnChange(block.number)
+  return (
+    <section ref={section} className={styles['weeks']} tabIndex={-1} aria-label={m['training.weekSteps']()}>
+      <WeekStepper marks={weekMarks(course.blocksCount, block.number, training)} />
+      {weekDone && (
+        <div className={styles['next']}>
+          <p>{m['training.weekDone']()}</p>
+          <Button
+            look="primary"
+            size="large"
+            loading={running}
+            loadingLabel={m['training.openingWeek']()}
+            onClick={goOn}
+          >
+            {m['training.nextWeek']()}
+            <IconArrowRight aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The pressed button goes away with its week: the focus stays near, not at the top of the page. */
+function useFocusOnChange(block: number) {
+  const section = useRef<HTMLElement>(null)
+  const shown = useRef(block)
+  useEffect(() => {
+    if (shown.current !== block) section.current?.focus()
+    shown.current = block
+  }, [block])
+  return section
 }

@@ -15,8 +15,7 @@ import { Voice } from '../../../ui/note/note.tsx'
 import { useSwitchLevelOptions } from '../../../courses/course-options.ts'
 import { useStartCourse } from '../../../courses/start.ts'
 import styles from './finished-offers.module.css'
-import { coachWords } from './grade-words.ts'
-import { LEVEL_NAMES } from '../level-words.ts'
+import { coachWords, LEVEL_NAMES } from './finished-words.ts'
 
 interface Finished {
   grade: Grade

@@ -1,4 +1,4 @@
-import { Redirect } from '../../../ui/router.tsx'
+import { Redirect, Link } from '../../../ui/router.tsx'
 import type { Course, CourseResult } from '@tabia/contract/entities.ts'
 import { GRADES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -8,12 +8,14 @@ import { useTraining } from '../../../session/user.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
-import { AwardCard } from './award-card.tsx'
 import { FinishedOffers } from './finished-offers.tsx'
 import styles from './finished-screen.module.css'
-import { GRADE_TITLES } from './grade-words.ts'
-import { ResultBoards } from './result-boards.tsx'
-import { weeksOf } from './weeks-of.ts'
+import { GRADE_TITLES } from './finished-words.ts'
+import { ResultBoards, weeksOf } from './result-boards.tsx'
+import { IconCertificate, IconChevronRight } from '@tabler/icons-react'
+import { type AwardKind, awardKind } from '@tabia/core/awards/award-kind.ts'
+import { percent } from '@tabia/core/training/grade.ts'
+import { classes } from '../../../ui/classes.ts'
 
 export function FinishedScreen() {
   const { status, step, courseResult, course } = useTraining()
@@ -70,5 +72,28 @@ function NoResult() {
         </ButtonLink>
       </EmptyState>
     </>
+  )
+}
+
+const AWARD_WORDS: Record<AwardKind, (typeof m)['training.certificateReady']> = {
+  certificate: m['training.certificateReady'],
+  diploma: m['training.diplomaReady'],
+}
+
+/** The document a full course has earned; none, no card. */
+function AwardCard({ result: { correct, total } }: { result: CourseResult }) {
+  const kind = awardKind(correct, total)
+  if (!kind) return null
+  return (
+    <Link className={styles['card']} to={PATHS.awards}>
+      <span className={classes(styles['seal'], kind === 'certificate' && styles['gold'])}>
+        <IconCertificate aria-hidden="true" />
+      </span>
+      <b>{AWARD_WORDS[kind]({ percent: percent(correct, total) })}</b>
+      <span className={styles['open']}>
+        {m['training.openAwards']()}
+        <IconChevronRight aria-hidden="true" />
+      </span>
+    </Link>
   )
 }

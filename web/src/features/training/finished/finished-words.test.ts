@@ -3,7 +3,7 @@ import { finishedOffers } from '@tabia/core/training/finished-screen.ts'
 import { GRADES, LEVEL_IDS, LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
-import { coachWords, GRADE_TITLES } from './grade-words.ts'
+import { coachWords, GRADE_TITLES } from './finished-words.ts'
 import { isLevelOffer, offerLabel } from './finished-offers.tsx'
 
 beforeEach(() => void setLocale('en', { reload: false }))

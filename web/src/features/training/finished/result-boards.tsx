@@ -4,7 +4,8 @@ import { classes } from '../../../ui/classes.ts'
 import { SquaresBox, type SquareTarget } from '../../../ui/rank-strip/squares-box.tsx'
 import { isDarkSquare } from '../../../ui/rank-strip/strip-look.ts'
 import styles from './result-boards.module.css'
-import type { Week } from './weeks-of.ts'
+import type { Topic } from '@tabia/contract/entities.ts'
+import type { SolvedCourses } from '../../../courses/course-options.ts'
 
 interface ResultBoardsProps {
   correct: number
@@ -61,3 +62,17 @@ const squaresOf = ({ topics }: Week): SquareTarget[] =>
 /** How many squares stand on the boards before this one. */
 const before = (boards: readonly (readonly unknown[])[], board: number) =>
   boards.slice(0, board).reduce((sum, { length }) => sum + length, 0)
+
+interface Week {
+  number: number
+  topics: Topic[]
+}
+
+/** The weeks of a course with their topics, in order, out of all that is solved. */
+export function weeksOf(solved: SolvedCourses, course: number): Week[] {
+  if (solved.status !== 'ok') return []
+  return solved.blocks
+    .filter(({ courseId }) => courseId === course)
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ id, number }) => ({ number, topics: solved.topics.filter(({ blockId }) => blockId === id) }))
+}

@@ -10,7 +10,8 @@ import { Rich } from '../../../ui/rich/rich.tsx'
 import { useSubscribeOptions, type Solved, useSolved } from '../../../courses/course-options.ts'
 import { CourseTimeline } from './course-timeline.tsx'
 import styles from './levels-screen.module.css'
-import { LevelsSkeleton } from './levels-skeleton.tsx'
+import { LEVEL_IDS } from '@tabia/core/training/vocabulary.ts'
+import { Bone, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 
 /** Start and Levels: every course the school offers this learner. */
 export function LevelsScreen() {
@@ -65,4 +66,24 @@ function Options({ options, learner }: OptionsProps) {
     return <LoadFailure retrying={options.isFetching} onRetry={() => void options.refetch()} />
   }
   return <LevelsSkeleton />
+}
+
+/** The timeline to come. */
+function LevelsSkeleton() {
+  return (
+    <Skeleton>
+      {LEVEL_IDS.map(level => (
+        <span key={level} className={styles['row']}>
+          <Bone width={56} height={56} />
+          <span className={styles['courses']}>
+            <Bone width={180} height={26} />
+            <span className={styles['cards']}>
+              <Bone width="100%" height={126} />
+              <Bone width="100%" height={126} />
+            </span>
+          </span>
+        </span>
+      ))}
+    </Skeleton>
+  )
 }

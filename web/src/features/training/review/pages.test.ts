@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf, pagesAround } from './pages.ts'
+import { pageOf, pagesAround } from './review-header.tsx'
 
 test.each([
   // page, of, offered

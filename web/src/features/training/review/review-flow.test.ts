@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SolvedTask } from '@tabia/contract/entities.ts'
 import { EXPLANATION, TASK } from '../task/example-task.ts'
-import { openReview, reviewOn } from './review-flow.ts'
+import { openReview, reviewOn } from './review-table.tsx'
 
 const solved = (answer: string, result: boolean): SolvedTask => ({
   ...TASK,

@@ -1,4 +1,4 @@
-import { IconTargetArrow } from '@tabler/icons-react'
+import { IconTargetArrow, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useLocation, backFrom } from '../../../ui/router.tsx'
 import type { SolvedTask } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -6,8 +6,9 @@ import type { Solved } from '../../../courses/course-options.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { Choices } from '../../../ui/choices/choices.tsx'
 import { BackLink, Place, ShellMenu } from '../focus-header.tsx'
-import { Pager } from './pager.tsx'
 import styles from './review-header.module.css'
+import { IconButton } from '../../../ui/button/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 
 interface ReviewHeaderProps {
   topic: string
@@ -90,4 +91,76 @@ function placeOf({ topics, blocks, courses }: Solved, topicId: number) {
   const topic = topics.find(({ id }) => id === topicId)
   const block = blocks.find(({ id }) => id === topic?.blockId)
   return { block, course: courses.find(({ id }) => id === block?.courseId) }
+}
+
+interface PagerProps {
+  tasks: SolvedTask[]
+  page: number
+  onPage: (page: number) => void
+}
+
+/** One task a page; the missed ones are underlined. */
+function Pager({ tasks, page, onPage }: PagerProps) {
+  return (
+    <nav className={styles['pagerPager']} aria-label={m['solved.pages']()}>
+      <IconButton label={m['solved.previousPage']()} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconChevronLeft aria-hidden="true" />
+      </IconButton>
+      {pagesAround(page, tasks.length).map((item, index) => {
+        // oxlint-disable-next-line react/no-array-index-key -- there are two gaps at most, each in its place
+        if (item === 'gap') return <span key={`gap-${index}`}>…</span>
+        const task = tasks[item - 1]
+        return task && <PageButton key={item} task={task} current={item === page} onGo={() => onPage(item)} />
+      })}
+      <IconButton
+        label={m['solved.nextPage']()}
+        disabled={page >= tasks.length}
+        onClick={() => onPage(page + 1)}
+      >
+        <IconChevronRight aria-hidden="true" />
+      </IconButton>
+    </nav>
+  )
+}
+
+function PageButton({ task, current, onGo }: { task: SolvedTask; current: boolean; onGo: () => void }) {
+  const number = task.number + 1
+  return (
+    <button
+      type="button"
+      className={classes(styles['page'], current && styles['current'], !task.result && styles['missed'])}
+      aria-label={task.result ? m['solved.page']({ number }) : m['solved.pageMissed']({ number })}
+      aria-current={current ? 'page' : undefined}
+      onClick={onGo}
+    >
+      {number}
+    </button>
+  )
+}
+
+/** A page of the pager, or what is left out between two of them. */
+type PagerItem = number | 'gap'
+
+const FEW = 5
+
+/**
+ * The pages to offer (A-PAGIN): the first, the last, and the neighbours of the present one, two on either side where
+ * there are few, else one. A gap of one page is that page.
+ */
+export function pagesAround(page: number, count: number): PagerItem[] {
+  const reach = count <= FEW ? 2 : 1
+  const offered = Array.from({ length: count }, (_, index) => index + 1).filter(
+    number => number === 1 || number === count || Math.abs(number - page) <= reach,
+  )
+  return offered.flatMap((number, index) => {
+    const left = number - (offered[index - 1] ?? number - 1) - 1
+    if (left === 0) return [number]
+    return left === 1 ? [number - 1, number] : ['gap', number]
+  })
+}
+
+/** The page an address asks for: 1 where it asks for none, or for one that is not there. */
+export function pageOf(asked: string | null, count: number): number {
+  const page = Number(asked)
+  return Number.isInteger(page) && page >= 1 && page <= count ? page : 1
 }

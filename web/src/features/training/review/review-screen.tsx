@@ -1,12 +1,20 @@
-import { Redirect, useParams } from '../../../ui/router.tsx'
+import { Redirect, useParams, useLocation, useSearchParams } from '../../../ui/router.tsx'
 import type { SolvedTask } from '@tabia/contract/entities.ts'
-import { useSolved } from '../../../courses/course-options.ts'
+import { useSolved, type Solved } from '../../../courses/course-options.ts'
 import { PATHS } from '../../../session/paths.ts'
-import { ReviewDesk } from './review-desk.tsx'
-import { ReviewSkeleton } from './review-skeleton.tsx'
 import { useAnswer } from '../../../session/query-client.ts'
 import { getSolvedTasks } from '@tabia/contract/solved.ts'
 import { call } from '../../../api/call.ts'
+import { Bone, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import deskStyles from '../task/task-screen.module.css'
+import tableStyles from '../task/task-table.module.css'
+import styles from './review-screen.module.css'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { PageTitle } from '../../../ui/page-title/page-title.tsx'
+import { pageOf, ReviewHeader } from './review-header.tsx'
+import { ReviewTask } from './review-table.tsx'
 
 /** The solved mode of the task screen: the answered tasks of a topic, one a page. */
 export function ReviewScreen() {
@@ -36,3 +44,70 @@ const useSolvedTasks = (topic: number) =>
     // A task that is looked at stays as it is until the next visit.
     refetchOnReconnect: false,
   })
+
+/** The board keeps its place, empty. */
+function ReviewSkeleton() {
+  return (
+    <div className={deskStyles['desk']}>
+      <Skeleton>
+        <span className={tableStyles['table']}>
+          <span className={styles['board']} />
+          <span className={styles['lines']}>
+            <Bone width="60%" height={28} />
+            <Bone width="90%" />
+            <Bone width="75%" />
+          </span>
+        </span>
+      </Skeleton>
+    </div>
+  )
+}
+
+interface ReviewDeskProps {
+  /** By number. */
+  tasks: [SolvedTask, ...SolvedTask[]]
+  solved: Solved
+}
+
+/** The page and the filter stand in the address (A-PAGIN). */
+function ReviewDesk({ tasks, solved }: ReviewDeskProps) {
+  const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
+  const missedOnly = query.get('only') === 'missed'
+  const shown = missedOnly ? tasks.filter(({ result }) => !result) : tasks
+  const page = pageOf(query.get('page'), shown.length)
+  const task = shown[page - 1]
+
+  const go = (to: number, onlyMissed = missedOnly) =>
+    setQuery({ ...(onlyMissed && { only: 'missed' }), page: String(to) }, { state })
+
+  return (
+    <div className={deskStyles['desk']}>
+      <PageTitle look="hidden" />
+      <ReviewHeader
+        topic={tasks[0].topic.name}
+        solved={solved}
+        task={task ?? tasks[0]}
+        tasks={shown}
+        page={page}
+        missedOnly={missedOnly}
+        onPage={go}
+        onFilter={onlyMissed => go(1, onlyMissed)}
+      />
+      {task ? (
+        <ReviewTask
+          key={task.id}
+          task={task}
+          again={query.has('again')}
+          onNext={page < shown.length ? () => go(page + 1) : undefined}
+        />
+      ) : (
+        <div className={styles['none']}>
+          <EmptyState title={m['solved.noneMissed']()}>
+            <Button onClick={() => go(1, false)}>{m['solved.showAll']()}</Button>
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SolvedTask } from '@tabia/contract/entities.ts'
 import { EXPLANATION, TASK } from '../task/example-task.ts'
-import { triedAgain } from './tried-again.ts'
+import { triedAgain } from './review-table.tsx'
 
 const solved: SolvedTask = {
   ...TASK,

@@ -1,6 +1,6 @@
 import type { AnswerCheck, Move, Task } from '@tabia/contract/entities.ts'
 import { playMove } from '@tabia/core/chess/moves/move.ts'
-import { numberBefore } from './moves/move-number.ts'
+import { numberBefore } from './moves/move-button.tsx'
 
 // For the tests: Morphy's last combination, with one wrong try explained.
 

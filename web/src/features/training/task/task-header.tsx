@@ -5,9 +5,8 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { useLocale } from '../../../session/language.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { useTraining } from '../../../session/user.ts'
-import { TopicStrip } from '../topic-strip.tsx'
-import { BackLink, Place, ShellMenu } from '../focus-header.tsx'
-import { useRolling } from './use-rolling.ts'
+import { TopicStrip, BackLink, Place, ShellMenu } from '../focus-header.tsx'
+import { useRolling } from './use-arrival.ts'
 import styles from './task-header.module.css'
 
 /** Where the task stands in its topic, and the learner's rating at the level. No move changes it. */

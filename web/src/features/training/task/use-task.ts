@@ -9,12 +9,11 @@ import { mayCall } from '../../../api/learner.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { patchTraining, reloadUser, useUser } from '../../../session/user.ts'
 import { notify } from '../../../ui/notices/notify.ts'
-import { isAnswerCheck, recordedAnswer } from './solving/answer-check.ts'
+import { isAnswerCheck, recordedAnswer, afterCheck } from './solving/answer-check.ts'
 import { fetchCheckedPanel } from './later-parts.tsx'
 import { keepAnswer, keptMove, useUnsent } from './solving/use-unsent.ts'
 import type { TaskEvent } from './solving/task-event.ts'
 import { nextStep, startFlow, type TaskFlow } from './solving/task-flow.ts'
-import { afterCheck } from './solving/training-after-check.ts'
 import { useRetelling } from './solving/use-retelling.ts'
 
 export interface TaskWork {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, monthGrid, monthOf } from './month-grid.ts'
+import { addDays, monthGrid, monthOf } from '../month-grid.ts'
 
 test('January 1990 begins with a Monday and has five weeks', () => {
   const weeks = monthGrid({ year: 1990, month: 1 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropSquare, WHOLE, within } from './crop.ts'
+import { cropSquare, WHOLE, within } from '../crop-dialog.tsx'
 
 const WIDE = { width: 400, height: 200 }
 

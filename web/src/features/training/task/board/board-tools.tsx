@@ -6,7 +6,7 @@ import {
   IconBulb,
   IconRefresh,
 } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useReducer } from 'react'
 import { canRedo, canUndo } from '@tabia/core/chess/explanation/line.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { useLocale } from '../../../../session/language.ts'
@@ -14,9 +14,10 @@ import { IconButton } from '../../../../ui/button/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import type { BoardEvent } from '../solving/task-event.ts'
 import type { BoardFlow } from '../solving/task-flow.ts'
-import type { BoardAids } from './use-board-aids.ts'
 import { canStepBack, canStepForward } from '../solving/walk.ts'
 import styles from './board-tools.module.css'
+import type { Color } from '@tabia/core/chess/position.ts'
+import { useUser } from '../../../../session/user.ts'
 
 export function BoardTools({ flow, ...tools }: BoardToolsProps) {
   return <Tools {...tools} {...waysFrom(flow)} answered={flow.step === 'checked'} />
@@ -98,4 +99,23 @@ function waysFrom(flow: BoardFlow): Ways {
     case 'failed':
       return { back: false, forward: false }
   }
+}
+
+/** What the board shows beside the position, when asked: legal squares (A-HINTS), attacked pieces (A-THREATS). */
+export interface BoardAids {
+  hints: boolean
+  threats: boolean
+}
+
+/** For this visit of the screen: the setting of hints in the profile stays as it is. */
+export function useBoardAids(): [BoardAids, (aid: keyof BoardAids) => void] {
+  return useReducer(toggled, { hints: useUser().displayHints, threats: false })
+}
+
+const toggled = (aids: BoardAids, aid: keyof BoardAids): BoardAids => ({ ...aids, [aid]: !aids[aid] })
+
+/** White below; Black where the learner wants the board turned and Black is to move; the flip button turns it over. */
+export function orientationOf(turn: Color, rotates: boolean, flipped: boolean): Color {
+  const blackBelow = rotates && turn === 'black'
+  return blackBelow === flipped ? 'white' : 'black'
 }

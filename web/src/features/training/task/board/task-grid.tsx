@@ -3,11 +3,11 @@ import type { LineEnd } from '@tabia/core/chess/explanation/line.ts'
 import type { Color } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Hand } from '../../../../board/board.tsx'
-import { pressOn } from '../../../../board/press.ts'
+import { pressOn } from '../../../../board/square-step.ts'
 import { SquareGrid } from '../../../../board/square-grid.tsx'
-import { pressWords } from '../speaking/press-words.ts'
-import { squareName } from '../speaking/square-name.ts'
-import type { BoardAids } from './use-board-aids.ts'
+import { pressWords } from '../speaking/refusal-words.ts'
+import { squareName } from '../speaking/position-words.ts'
+import type { BoardAids } from './board-tools.tsx'
 
 /** The board of a task by keyboard and by ear: it knows what the eye knows, the marks that are switched on included. */
 export function TaskGrid({ fen, view, end, hand, orientation, aids, onSay, onWrongPiece }: TaskGridProps) {

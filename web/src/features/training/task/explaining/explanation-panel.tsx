@@ -1,13 +1,14 @@
-import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, Fragment } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PanelBody, PanelFoot } from '../panel.tsx'
-import { waitOf } from './playback.ts'
+import { waitOf, Player } from './player.tsx'
 import type { BoardEvent, WalkEvent } from '../solving/task-event.ts'
-import type { Checked } from '../solving/task-flow.ts'
-import { Comparison } from './comparison.tsx'
+import type { Checked, Explanation } from '../solving/task-flow.ts'
 import styles from './explanation-panel.module.css'
 import { MoveTree } from './move-tree.tsx'
-import { Player } from './player.tsx'
+import { ownTry } from '@tabia/core/chess/explanation/explanation-walk.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { San } from '../moves/move-button.tsx'
 
 /** An answered task: what was answered and what was right, and the explanation to walk through. */
 export function ExplanationPanel(props: ExplanationPanelProps) {
@@ -66,4 +67,61 @@ function useClock(milliseconds: number | undefined, since: unknown, ring: () => 
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new `since` starts the clock anew
   }, [milliseconds, since])
+}
+
+/** The learner's move beside the right ones; a press shows either where the explanation has it. */
+function Comparison({ answer, reply: { answer: right, moves }, onChoose }: ComparisonProps) {
+  return (
+    <div className={styles['comparison']}>
+      <Box label={m['task.yourMove']()} sans={[answer]} id={ownTry(moves, answer)?.id} onChoose={onChoose} />
+      {right !== null && (
+        <Box
+          label={m['task.solution']()}
+          sans={right.split(', ')}
+          id={moves[0]?.id}
+          onChoose={onChoose}
+          isRight
+        />
+      )}
+    </div>
+  )
+}
+
+interface ComparisonProps {
+  /** null: not known. */
+  answer: string
+  reply: Explanation
+  onChoose: (id: string) => void
+}
+
+function Box({ label, sans, id, onChoose, isRight = false }: BoxProps) {
+  const className = classes(styles['box'], isRight ? styles['right'] : styles['wrong'])
+  const words = (
+    <>
+      <span>{label}</span>
+      <b>
+        {sans.map((san, index) => (
+          <Fragment key={san}>
+            {index > 0 && ', '}
+            <San san={san} />
+          </Fragment>
+        ))}
+      </b>
+    </>
+  )
+  if (id === undefined) return <p className={className}>{words}</p>
+  return (
+    <button type="button" className={className} onClick={() => onChoose(id)}>
+      {words}
+    </button>
+  )
+}
+
+interface BoxProps {
+  label: string
+  sans: string[]
+  /** Its move in the explanation. */
+  id: string | undefined
+  onChoose: (id: string) => void
+  isRight?: boolean
 }

@@ -6,10 +6,9 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Voice } from '../../../../ui/note/note.tsx'
 import { keepInSight } from '../moves/keep-in-sight.ts'
-import { MoveButton } from '../moves/move-button.tsx'
-import { formatNumber, isWhiteMove } from '../moves/move-number.ts'
-import { MarksLegend } from './marks-legend.tsx'
+import { MoveButton, Mark, formatNumber, isWhiteMove } from '../moves/move-button.tsx'
 import styles from './move-tree.module.css'
+import { markWords } from '../speaking/san-words.ts'
 
 /** Variations of variations of variations are shown; what lies deeper opens on request. */
 const SHOWN_DEPTH = 3
@@ -120,4 +119,26 @@ function Variation(props: Omit<LineProps, 'label'>) {
       <LineOfMoves label={isError ? m['task.yourLine']() : m['task.variation']()} {...props} />
     </div>
   )
+}
+
+/** The signs of an explanation in words, for those who have not met them. */
+function MarksLegend({ moves }: { moves: readonly Move[] }) {
+  const marks = [...new Set(marksIn(moves))]
+  if (marks.length === 0) return undefined
+  return (
+    <ul className={styles['legend']} aria-label={m['marks.title']()}>
+      {marks.map(mark => (
+        <li key={mark}>
+          <b>
+            <Mark mark={mark} />
+          </b>{' '}
+          {markWords(mark)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function marksIn(moves: readonly Move[]): string[] {
+  return moves.flatMap(move => [...move.mark, ...move.v.flatMap(marksIn)])
 }

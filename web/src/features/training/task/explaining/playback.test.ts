@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EXPLANATION, replyWith, TASK } from '../example-task.ts'
-import { stayOf, waitOf } from './playback.ts'
+import { stayOf, waitOf } from './player.tsx'
 import { openWalk } from '../solving/walk.ts'
 
 test.each([

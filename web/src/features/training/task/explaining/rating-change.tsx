@@ -1,8 +1,8 @@
 import type { AnswerCheck } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../../ui/classes.ts'
-import { isFindingItsPlace } from '../speaking/rating-words.ts'
-import { useRolling } from '../use-rolling.ts'
+import { isFindingItsPlace } from '../speaking/announcement.ts'
+import { useRolling } from '../use-arrival.ts'
 import words from './after-words.module.css'
 import styles from './rating-change.module.css'
 

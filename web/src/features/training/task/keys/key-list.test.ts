@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wishOf } from './task-keys.ts'
-import { KEY_LIST } from './key-list.ts'
+import { KEY_LIST } from './keys-dialog.tsx'
 
 const NAMES: Record<string, string> = {
   '←': 'ArrowLeft',

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { focusSquare } from '../../../../board/focus-square.ts'
-import { lettersAct } from './letter-keys.ts'
+import { lettersAct, type KeyWish, type ScreenWish, wishOf } from './task-keys.ts'
 import type { TaskEvent } from '../solving/task-event.ts'
 import type { TaskFlow } from '../solving/task-flow.ts'
-import { type KeyWish, type ScreenWish, wishOf } from './task-keys.ts'
-import { focusTypedMove } from '../typed/typed-move-place.tsx'
+import { focusTypedMove } from '../solving/answer-panel.tsx'
 
 /** A field, a dialog or a menu with the focus needs the keys itself. */
 const FIELD = 'input, textarea, select, [contenteditable]'

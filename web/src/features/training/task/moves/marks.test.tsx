@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { marksOf } from '@tabia/core/chess/pgn/marks.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Marks } from './marks.tsx'
+import { Marks } from './move-button.tsx'
 
 const MARKS = marksOf(Array.from({ length: 256 }, (_, nag) => nag))
 const FONTS = readFileSync(new URL('../../../../ui/fonts.css', import.meta.url), 'utf8')

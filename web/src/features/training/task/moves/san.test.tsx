@@ -1,7 +1,7 @@
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { SanGlyphs } from './san.tsx'
+import { SanGlyphs } from './move-button.tsx'
 
 afterEach(() => setLocale('ru', { reload: false }))
 

@@ -1,15 +1,14 @@
-import type { Ref } from 'react'
+import type { Ref, ComponentProps } from 'react'
 import { turnOf } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { MainButton } from '../../../../ui/button/button.tsx'
 import { MadeMove, ToMove } from './answer-steps.tsx'
-import { KeysLine } from '../keys/keys-line.tsx'
 import { PanelFoot } from '../panel.tsx'
 import type { Shown } from './shown.ts'
 import type { BoardEvent } from './task-event.ts'
 import type { TaskFlow } from './task-flow.ts'
-import { TypedMovePlace } from '../typed/typed-move-place.tsx'
 import styles from './answer-panel.module.css'
+import { TypedMove } from '../later-parts.tsx'
 
 /** Up to the check: whose move it is, the answer as it stands, and the way to send it. */
 export function AnswerPanel(props: AnswerPanelProps) {
@@ -64,4 +63,38 @@ interface AnswerPanelProps {
   onCheck: () => void
   onSay: (words: string) => void
   onListKeys: () => void
+}
+
+/** The keys used most, and the way to all of them. */
+function KeysLine({ onList }: { onList: () => void }) {
+  return (
+    <div className={styles['keys']}>
+      <span className={styles['some']} aria-hidden="true">
+        <kbd>← →</kbd> {m['task.arrowKeys']()}
+      </span>
+      <span className={styles['some']} aria-hidden="true">
+        <kbd>M</kbd> {m['keys.fieldShort']()}
+      </span>
+      <button className={styles['all']} type="button" aria-haspopup="dialog" onClick={onList}>
+        <kbd aria-hidden="true">?</kbd> {m['keys.all']()}
+      </button>
+    </div>
+  )
+}
+
+const FIELD_ID = 'typed-move'
+
+/** Reserves the height of the field while its code loads, so that nothing jumps. */
+function TypedMovePlace(props: Omit<ComponentProps<typeof TypedMove>, 'id'>) {
+  return (
+    <div className={styles['place']}>
+      <TypedMove {...props} id={FIELD_ID} />
+    </div>
+  )
+}
+
+export function focusTypedMove(): boolean {
+  const field = document.getElementById(FIELD_ID)
+  field?.focus()
+  return field !== null
 }

@@ -4,13 +4,15 @@ import type { Line, LineEnd } from '@tabia/core/chess/explanation/line.ts'
 import { type Color, turnOf } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Note } from '../../../../ui/note/note.tsx'
-import { EmptySlot, FilledSlot } from './answer-slot.tsx'
-import { lockedWords } from '../speaking/line-end-words.ts'
+import { lockedWords } from '../speaking/san-words.ts'
 import { PanelBody, PanelHead } from '../panel.tsx'
 import type { BoardEvent } from './task-event.ts'
 import type { TaskFlow } from './task-flow.ts'
-import { TriedLine } from './tried-line.tsx'
 import styles from './answer-steps.module.css'
+import { formatNumber, isWhiteMove, numberBefore, MoveButton, San } from '../moves/move-button.tsx'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { Button } from '../../../../ui/button/button.tsx'
+import { classes } from '../../../../ui/classes.ts'
 
 /** No move yet: the side to move with its goal (A-GOAL), and an empty slot. */
 export function ToMove({ task, heading }: { task: Task; heading: Ref<HTMLHeadingElement> }) {
@@ -67,4 +69,67 @@ interface MadeMoveProps {
   turn: Color
   locked: boolean
   dispatch: (event: BoardEvent) => void
+}
+
+/** The moves played on after the answer, for both sides. */
+export function TriedLine({ line, onGo }: { line: Line; onGo: (shown: number) => void }) {
+  if (line.moves.length < 2) return null
+  return (
+    <div className={styles['tried']}>
+      <p className={styles['label']}>{m['task.triedLine']()}</p>
+      {line.moves.map(({ san, fen }, index) => {
+        const num = numberBefore(fen)
+        return (
+          <MoveButton
+            // eslint-disable-next-line react/no-array-index-key -- a move is its place in the line
+            key={index}
+            san={san}
+            number={index === 0 || isWhiteMove({ fen }) ? formatNumber({ fen, num }) : undefined}
+            fullNumber={num}
+            current={index === line.shown - 1}
+            onGo={() => onGo(index + 1)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** Where the move will stand. */
+export function EmptySlot() {
+  return (
+    <p className={styles['slot']}>
+      <span className={styles['square']} aria-hidden="true" />
+      {m['task.slotEmpty']()}
+    </p>
+  )
+}
+
+/** The move that Check will send. */
+export function FilledSlot({ answer, locked, onTakeBack }: FilledSlotProps) {
+  return (
+    <div className={classes(styles['slot'], styles['filled'])}>
+      <p className={styles['answer']}>
+        <span className={styles['answerSlotLabel']}>{m['task.yourAnswer']()}</span>
+        <b className={styles['move']}>
+          <San san={answer} />
+        </b>
+      </p>
+      <Button
+        look="ghost"
+        size="small"
+        icon={<IconArrowBackUp aria-hidden="true" />}
+        disabled={locked}
+        onClick={onTakeBack}
+      >
+        {m['task.takeBack']()}
+      </Button>
+    </div>
+  )
+}
+
+interface FilledSlotProps {
+  answer: string
+  locked: boolean
+  onTakeBack: () => void
 }

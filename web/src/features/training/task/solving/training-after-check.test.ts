@@ -1,7 +1,7 @@
 import type { Topic, Training } from '@tabia/contract/entities.ts'
 import { expect, test } from 'vitest'
 import { NEXT_TASK, replyWith, TASK } from '../example-task.ts'
-import { afterCheck } from './training-after-check.ts'
+import { afterCheck } from './answer-check.ts'
 
 const TOPIC: Topic = {
   id: TASK.topicId,

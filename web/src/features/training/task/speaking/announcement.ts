@@ -2,10 +2,8 @@ import type { AnswerCheck, Move } from '@tabia/contract/entities.ts'
 import { pathTo } from '@tabia/core/chess/explanation/explanation-walk.ts'
 import { endOf, lastShown, type Line } from '@tabia/core/chess/explanation/line.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { LINE_END_WORDS } from './line-end-words.ts'
-import { numberBefore } from '../moves/move-number.ts'
-import { isFindingItsPlace } from './rating-words.ts'
-import { sanWords } from './san-words.ts'
+import { LINE_END_WORDS, sanWords } from './san-words.ts'
+import { numberBefore } from '../moves/move-button.tsx'
 import type { Checked, TaskFlow } from '../solving/task-flow.ts'
 
 /** What the one live region of the screen says of this state; the same state always says the same. */
@@ -73,3 +71,7 @@ function withEnd(said: string, line: Line): string {
   const end = endOf(line)
   return end && end !== 'checkmate' ? `${said} ${m['task.sayMove']({ move: LINE_END_WORDS[end]() })}` : said
 }
+
+/** A loss while the rating is provisional: it is the rating that looks for its place, so no points are counted. */
+export const isFindingItsPlace = ({ rating, ratingBefore, ratingProvisional }: AnswerCheck): boolean =>
+  ratingProvisional && rating < ratingBefore

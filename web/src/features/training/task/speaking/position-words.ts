@@ -1,4 +1,4 @@
-import { piecesOn } from '@tabia/core/chess/board-view.ts'
+import { piecesOn, type Piece } from '@tabia/core/chess/board-view.ts'
 import type { Color, Role } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 
@@ -34,3 +34,22 @@ export function positionWords(fen: string, turn: Color): string {
 }
 
 const listed = (words: string[]) => words.reduce((list, word) => m['chess.list']({ list, word }))
+
+interface OnSquare {
+  piece: Piece | undefined
+  /** The picked piece may go here. */
+  canGo: boolean
+  attacked: boolean
+}
+
+/** A square as it is read out: `e4, white knight`; `e5, can go here`. */
+export function squareName(square: string, { piece, canGo, attacked }: OnSquare): string {
+  return [
+    square,
+    piece && m['chess.man']({ color: piece.color, piece: piece.role }),
+    attacked && m['chess.attacked'](),
+    canGo && m['chess.canGoHere'](),
+  ]
+    .filter(word => typeof word === 'string')
+    .reduce((list, word) => m['chess.list']({ list, word }))
+}

@@ -2,7 +2,7 @@ import { viewBoard } from '@tabia/core/chess/board-view.ts'
 import { START_FEN } from '@tabia/core/chess/position.ts'
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
 import { afterEach, expect, test } from 'vitest'
-import { pressWords } from './press-words.ts'
+import { pressWords } from './refusal-words.ts'
 
 const PINNED = '4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1'
 

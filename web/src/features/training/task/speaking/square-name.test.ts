@@ -1,6 +1,6 @@
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
 import { afterEach, expect, test } from 'vitest'
-import { squareName } from './square-name.ts'
+import { squareName } from './position-words.ts'
 
 afterEach(() => setLocale('ru', { reload: false }))
 

@@ -5,7 +5,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
 import { afterEach, expect, test } from 'vitest'
 import { sanWords } from '../speaking/san-words.ts'
-import { typedWords } from './typed-words.ts'
+import { typedWords } from './typed-move.tsx'
 
 const KNIGHTS = '4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1'
 const BOTH = '4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1'
