@@ -15,14 +15,14 @@ const INNER_WORDS =
 
 /** What login and registration do without. */
 const NOT_SHARED = [
-  'screen-head|came-from|piece/piece|pieces/[wb][QBN]|pieces/bP|rank-strip|level-tile',
-  'choices|select|tag/|field/switch|format-day|relative-time|save-file|load-failure/load',
+  'piece/piece|pieces/[wb][QBN]|pieces/bP|rank-strip|level-tile',
+  'choices|select|format-day|save-file',
 ]
 
 /** What the first screens, login and registration, have in common with all others. */
 const SHARED = new RegExp(
   [
-    'web/src/(api|app(?!/pages)|session(?!/(printed-name|typed|training-state)))/',
+    'web/src/(api|app(?!/pages)|session(?!/(printed-name|query-client)))/',
     `web/src/ui/(?!${NOT_SHARED.join('|')})`,
     '/contract/(?!payments|awards|solved)',
     `i18n/compiled/(?!messages/(${INNER_WORDS})_(?!provisional))`,
@@ -33,8 +33,11 @@ const SHARED = new RegExp(
 /** Pieces as pictures and the squares of a topic: training draws them, forms do not. */
 const PICTURES = /web\/src\/ui\/(piece\/piece|pieces\/|rank-strip|level-tile)/
 
+/** What screens that list something keep of it. */
+const LISTS = /node_modules\/@tanstack\/|session\/query-client|courses\/course-options/
+
 /** Choices, switches, documents and the like: no part of the login or of a task. */
-const INNER = /web\/src\/(ui|app|session)\/|\/contract\/|\/core\/(?!chess)/
+const INNER = /web\/src\/(ui|app|session(?!\/query-client))\/|\/contract\/|\/core\/(?!chess)/
 
 const LATER_IN_TASK = 'explaining/|speaking/refusal-words'
 const LATER_CHESS = 'refutation/|moves/(written-move|typed-move|refused-move)'
@@ -76,9 +79,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What changes with a library, not with us: a returning visitor has it already.
-            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\// },
             // What most screens share, in one file instead of twenty small ones.
             { name: 'shared', test: SHARED, minShareCount: 2 },
+            { name: 'lists', test: LISTS, minShareCount: 2 },
             { name: 'pictures', test: PICTURES, minShareCount: 2 },
             { name: 'inner', test: INNER, minShareCount: 2 },
             // A group takes along what its modules import: the board goes before what builds on it.

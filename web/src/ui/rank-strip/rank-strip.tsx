@@ -6,7 +6,7 @@ export function RankStrip(props: RankStripProps) {
   return props.reviewOf && props.results.length > 0 ? <LinkedStrip {...props} /> : <Picture {...props} />
 }
 
-const LinkedStrip = later(async () => (await import('./squares-box.tsx')).LinkedStrip, undefined, Picture)
+const LinkedStrip = later(async () => (await import('./linked-strip.tsx')).LinkedStrip, undefined, Picture)
 
 function Picture(props: RankStripProps) {
   return (

@@ -1,7 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link, useLocation, cameFrom } from '../router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { squaresOf, type RankStripProps, squareLook, stripLook } from './strip-look.ts'
 
 /** A square that leads somewhere: an answered task, to its review. */
 export interface SquareTarget {
@@ -86,23 +85,4 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   if (place === undefined) return
   event.preventDefault()
   links[place]?.focus()
-}
-
-/** A strip whose answered squares are links. */
-export function LinkedStrip(props: RankStripProps) {
-  const { label, results, total, reviewOf } = props
-  const answered = Math.min(results.length, total)
-  return (
-    <SquaresBox className={stripLook(props)} label={label} links={reviewOf ? answered : 0}>
-      {draw =>
-        squaresOf(props).map((square, index) => {
-          const look = squareLook(square, index)
-          const right = square === 'right'
-          return index < answered && reviewOf
-            ? draw(index, look, { to: reviewOf(index), number: index + 1, right })
-            : draw(index, look)
-        })
-      }
-    </SquaresBox>
-  )
 }
