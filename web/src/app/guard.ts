@@ -31,12 +31,11 @@ export function guard(route: Route, visitor: Visitor, place: Place): Decision {
   if (FOR_GUESTS.has(route.name)) return visitor.kind === 'user' ? go(PATHS.home) : SHOW
   if (visitor.kind === 'refused' && FROM_LETTERS.has(route.name)) return SHOW
   if (visitor.kind === 'refused') return go(backHere(route, place))
-  if (visitor.kind === 'left') return route.roles.length > 0 ? go(PATHS.login) : SHOW
-  if (visitor.kind === 'guest') return route.roles.length > 0 ? go(backHere(route, place)) : SHOW
-  if (visitor.mustVerifyEmail && !route.whileUnverified) return go(PATHS.emailVerification)
-  const roles: readonly string[] = route.roles
-  if (roles.length > 0 && !roles.includes(visitor.role)) return go(PATHS.forbidden)
-  return SHOW
+  if (route.open) return SHOW
+  if (visitor.kind === 'left') return go(PATHS.login)
+  if (visitor.kind === 'guest') return go(backHere(route, place))
+  if (visitor.mustVerifyEmail) return route.name === 'EmailVerification' ? SHOW : go(PATHS.emailVerification)
+  return visitor.role === 'user' ? SHOW : go(PATHS.forbidden)
 }
 
 /** Coming back from a payment needs the order in the query; every other screen starts from its path. */

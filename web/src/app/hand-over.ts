@@ -4,9 +4,9 @@ import { noticeToken } from '../api/token.ts'
 import { PATHS } from '../session/paths.ts'
 import { shownUser } from '../session/user.ts'
 import { notify } from '../ui/notices/notify.ts'
+import { BASE } from '../ui/router.tsx'
 import { findRoute } from './routes.ts'
 
-const BASE = '/account'
 const MARK = 'tabia.handed-over'
 
 /** Before the first call: from now on a sign-in or sign-out in another tab is noticed before anything is pressed. */
@@ -29,7 +29,7 @@ function handOver(): void {
   // What was typed is kept for its learner (session/typed.ts), so the browser need not ask.
   addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true })
   const found = findRoute(location.pathname.slice(BASE.length))
-  if (found?.route.roles.length === 0) location.reload()
+  if (found?.route.open) location.reload()
   else location.replace(BASE + PATHS.training)
 }
 

@@ -5,8 +5,6 @@ import { PATHS } from '../session/paths.ts'
 // Every screen of the app, declared once (SPEC section 2): address, title, access, menu, code. Read by the router, the
 // guard, the head of the page, the menus and, while building, by preloads.ts: a screen is always `() => import('…')`.
 
-export type Role = 'user'
-
 /** The parts of the app that have an entry in the menu. */
 export type Section = 'training' | 'levels' | 'solved' | 'stats' | 'awards' | 'videos' | 'support' | 'profile'
 
@@ -20,10 +18,8 @@ export interface Route {
   title: () => string
   /** What search engines show; without one the page has none. */
   description?: () => string
-  /** Empty: open to everyone. */
-  roles: readonly Role[]
-  /** Shown even while the email must be confirmed (A-FORCED). */
-  whileUnverified?: true
+  /** Open to everyone, also while the email must be confirmed (A-FORCED); else to learners alone. */
+  open?: true
   /** `split`: beside a position (login). `focus`: the board has the screen to itself. */
   frame?: 'split' | 'focus'
   /** Which entry of the menu is marked while this screen is shown. */
@@ -34,24 +30,19 @@ export interface Route {
   screen?: () => Promise<ComponentType>
 }
 
-const USER = ['user'] as const
-
 export const ROUTES: readonly Route[] = [
-  // For learners.
   {
     name: 'TrainingRedirect',
     path: PATHS.training,
     title: m['navbar.dashboard'],
     section: 'training',
     menu: m['navbar.menuTraining'],
-    roles: USER,
   },
   {
     name: 'Start',
     path: PATHS.start,
     title: m['navbar.levels'],
     section: 'levels',
-    roles: USER,
     screen: () => import('../features/training/levels/levels-screen.tsx').then(module => module.LevelsScreen),
   },
   {
@@ -59,7 +50,6 @@ export const ROUTES: readonly Route[] = [
     path: PATHS.course,
     title: m['navbar.course'],
     section: 'training',
-    roles: USER,
     screen: () => import('../features/training/course/course-screen.tsx').then(module => module.CourseScreen),
   },
   {
@@ -67,7 +57,6 @@ export const ROUTES: readonly Route[] = [
     path: PATHS.task,
     title: m['navbar.task'],
     section: 'training',
-    roles: USER,
     frame: 'focus',
     screen: () => import('../features/training/task/task-screen.tsx').then(module => module.TaskScreen),
   },
@@ -76,7 +65,6 @@ export const ROUTES: readonly Route[] = [
     path: PATHS.finished,
     title: m['navbar.finished'],
     section: 'training',
-    roles: USER,
     screen: () =>
       import('../features/training/finished/finished-screen.tsx').then(module => module.FinishedScreen),
   },
@@ -85,7 +73,6 @@ export const ROUTES: readonly Route[] = [
     path: `${PATHS.subscribe}/:levelId?`,
     title: m['navbar.subscribe'],
     section: 'levels',
-    roles: USER,
     screen: () =>
       import('../features/payments/subscribe/subscribe-screen.tsx').then(module => module.SubscribeScreen),
   },
@@ -95,7 +82,6 @@ export const ROUTES: readonly Route[] = [
     title: m['navbar.levels'],
     section: 'levels',
     menu: m['navbar.menuLevels'],
-    roles: USER,
     screen: () => import('../features/training/levels/levels-screen.tsx').then(module => module.LevelsScreen),
   },
   {
@@ -104,7 +90,6 @@ export const ROUTES: readonly Route[] = [
     title: m['navbar.solved'],
     section: 'solved',
     menu: m['navbar.menuSolved'],
-    roles: USER,
     screen: () => import('../features/solved/solved-screen.tsx').then(module => module.SolvedScreen),
   },
   {
@@ -112,7 +97,6 @@ export const ROUTES: readonly Route[] = [
     path: PATHS.mistakes,
     title: m['navbar.mistakes'],
     section: 'solved',
-    roles: USER,
     screen: () =>
       import('../features/solved/mistakes/mistakes-screen.tsx').then(module => module.MistakesScreen),
   },
@@ -121,7 +105,6 @@ export const ROUTES: readonly Route[] = [
     path: '/solved/:topicId/task',
     title: m['navbar.solvedTask'],
     section: 'solved',
-    roles: USER,
     frame: 'focus',
     screen: () => import('../features/training/review/review-screen.tsx').then(module => module.ReviewScreen),
   },
@@ -131,7 +114,6 @@ export const ROUTES: readonly Route[] = [
     title: m['navbar.stats'],
     section: 'stats',
     menu: m['navbar.menuStats'],
-    roles: USER,
     screen: () => import('../features/stats/stats-screen.tsx').then(module => module.StatsScreen),
   },
   {
@@ -140,7 +122,6 @@ export const ROUTES: readonly Route[] = [
     title: m['navbar.awards'],
     section: 'awards',
     menu: m['navbar.menuAwards'],
-    roles: USER,
     screen: () => import('../features/awards/awards-screen.tsx').then(module => module.AwardsScreen),
   },
   {
@@ -149,7 +130,6 @@ export const ROUTES: readonly Route[] = [
     title: m['navbar.videos'],
     section: 'videos',
     menu: m['navbar.menuVideos'],
-    roles: USER,
     screen: () => import('../features/videos/videos-screen.tsx').then(module => module.VideosScreen),
   },
   {
@@ -158,7 +138,6 @@ export const ROUTES: readonly Route[] = [
     title: m['navbar.support'],
     section: 'support',
     menu: m['navbar.menuSupport'],
-    roles: USER,
     screen: () => import('../features/support/support-screen.tsx').then(module => module.SupportScreen),
   },
   {
@@ -167,14 +146,12 @@ export const ROUTES: readonly Route[] = [
     title: m['navbar.profile'],
     section: 'profile',
     menu: m['navbar.menuProfile'],
-    roles: USER,
     screen: () => import('./pages/profile-page.tsx').then(module => module.ProfilePage),
   },
   {
     name: 'Invite',
     path: '/invite',
     title: m['navbar.invite'],
-    roles: USER,
     screen: () => import('./pages/plain-pages.tsx').then(module => module.InvitePage),
   },
   {
@@ -182,28 +159,23 @@ export const ROUTES: readonly Route[] = [
     path: PATHS.paymentReturn,
     title: m['navbar.paymentReturn'],
     section: 'levels',
-    roles: USER,
     screen: () => import('../features/payments/return/return-screen.tsx').then(module => module.ReturnScreen),
   },
   {
     name: 'EmailVerification',
     path: PATHS.emailVerification,
     title: m['navbar.emailVerification'],
-    roles: USER,
-    whileUnverified: true,
     screen: () =>
       import('../features/account/email-verification-screen.tsx').then(
         module => module.EmailVerificationScreen,
       ),
   },
-
-  // For everyone.
   {
     name: 'Login',
     path: PATHS.login,
     title: m['navbar.login'],
     description: m['navbar.loginDescription'],
-    roles: [],
+    open: true,
     frame: 'split',
     screen: () => import('../features/auth/login-screen.tsx').then(module => module.LoginScreen),
   },
@@ -212,7 +184,7 @@ export const ROUTES: readonly Route[] = [
     path: PATHS.register,
     title: m['navbar.register'],
     description: m['navbar.registerDescription'],
-    roles: [],
+    open: true,
     frame: 'split',
     screen: () => import('../features/auth/register-screen.tsx').then(module => module.RegisterScreen),
   },
@@ -221,8 +193,7 @@ export const ROUTES: readonly Route[] = [
     path: '/401',
     aliases: ['/unauthorized'],
     title: m['navbar.unauthorized'],
-    roles: [],
-    whileUnverified: true,
+    open: true,
     screen: () => import('./pages/plain-pages.tsx').then(module => module.UnauthorizedPage),
   },
   {
@@ -230,16 +201,14 @@ export const ROUTES: readonly Route[] = [
     path: PATHS.forbidden,
     aliases: ['/forbidden'],
     title: m['errors.403'],
-    roles: [],
-    whileUnverified: true,
+    open: true,
     screen: () => import('./pages/plain-pages.tsx').then(module => module.ForbiddenPage),
   },
   {
     name: 'NotFound',
     path: PATHS.notFound,
     title: m['navbar.notFound'],
-    roles: [],
-    whileUnverified: true,
+    open: true,
     screen: () => import('./pages/plain-pages.tsx').then(module => module.NotFoundPage),
   },
   {
@@ -247,8 +216,7 @@ export const ROUTES: readonly Route[] = [
     path: PATHS.terms,
     title: m['navbar.terms'],
     description: m['navbar.termsDescription'],
-    roles: [],
-    whileUnverified: true,
+    open: true,
     screen: () => import('./pages/legal-pages.tsx').then(module => module.TermsPage),
   },
   {
@@ -256,24 +224,21 @@ export const ROUTES: readonly Route[] = [
     path: PATHS.privacy,
     title: m['navbar.privacy'],
     description: m['navbar.privacyDescription'],
-    roles: [],
-    whileUnverified: true,
+    open: true,
     screen: () => import('./pages/legal-pages.tsx').then(module => module.PrivacyPage),
   },
   {
     name: 'Consent',
     path: PATHS.consent,
     title: m['navbar.consent'],
-    roles: [],
-    whileUnverified: true,
+    open: true,
     screen: () => import('./pages/legal-pages.tsx').then(module => module.ConsentPage),
   },
   {
     name: 'PasswordReset',
     path: '/password/reset/:token?',
     title: m['navbar.passwordReset'],
-    roles: [],
-    whileUnverified: true,
+    open: true,
     frame: 'split',
     screen: () =>
       import('../features/auth/password-reset-screen.tsx').then(module => module.PasswordResetScreen),
@@ -283,8 +248,7 @@ export const ROUTES: readonly Route[] = [
     path: '/email/undo/:token',
     aliases: ['/delete/undo/:token'],
     title: m['navbar.undo'],
-    roles: [],
-    whileUnverified: true,
+    open: true,
     frame: 'split',
     screen: () => import('../features/auth/undo-screen.tsx').then(module => module.UndoScreen),
   },
@@ -292,8 +256,7 @@ export const ROUTES: readonly Route[] = [
     name: 'Award',
     path: '/awards/:slug',
     title: m['navbar.award'],
-    roles: [],
-    whileUnverified: true,
+    open: true,
     screen: () => import('../features/awards/award-screen.tsx').then(module => module.AwardScreen),
   },
 ]

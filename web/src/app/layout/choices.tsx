@@ -36,11 +36,10 @@ export function ThemeButton() {
   const dark = useShownTheme() === 'dark'
   return (
     <IconButton
+      icon={dark ? IconSun : IconMoon}
       label={dark ? m['common.toLight']() : m['common.toDark']()}
       onClick={() => changeTheme(dark ? 'light' : 'dark')}
-    >
-      {dark ? <IconSun aria-hidden="true" /> : <IconMoon aria-hidden="true" />}
-    </IconButton>
+    />
   )
 }
 
@@ -71,11 +70,7 @@ export function LanguageSwitch() {
 export function LogOutButton({ look }: { look: 'icon' | 'text' }) {
   const leave = () => void signOut()
   if (look === 'icon') {
-    return (
-      <IconButton label={m['common.logOut']()} onClick={leave}>
-        <IconLogout aria-hidden="true" />
-      </IconButton>
-    )
+    return <IconButton icon={IconLogout} label={m['common.logOut']()} onClick={leave} />
   }
   return (
     <Button full icon={<IconLogout aria-hidden="true" />} onClick={leave}>

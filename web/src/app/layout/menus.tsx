@@ -126,9 +126,7 @@ export function MoreSheet({ section, withMenu, onClose }: MoreSheetProps) {
   return (
     <Dialog title={profileName} onClose={onClose}>
       <div className={styles['close']}>
-        <IconButton label={m['common.close']()} onClick={onClose}>
-          <IconX aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={IconX} label={m['common.close']()} onClick={onClose} />
       </div>
       <p className={styles['email']}>{email}</p>
       {withMenu && (

@@ -27,9 +27,7 @@ export function AwardPreview({ award, onClose }: { award: Award; onClose: () => 
         <>
           <CopyLinkButton award={award} look="ghost" />
           <DownloadButton award={award} look="primary" />
-          <IconButton label={m['common.close']()} onClick={onClose}>
-            <IconX aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={IconX} label={m['common.close']()} onClick={onClose} />
         </>
       }
     >

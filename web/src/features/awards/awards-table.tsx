@@ -90,16 +90,13 @@ function Row({ award, onView }: { award: Award; onView: () => void }) {
         <Button size="small" onClick={onView}>
           {m['awards.view']()}
         </Button>
-        <IconButton label={m['awards.copyLink']()} onClick={() => void copyLink(award)}>
-          <IconLink aria-hidden="true" />
-        </IconButton>
+        <IconButton icon={IconLink} label={m['awards.copyLink']()} onClick={() => void copyLink(award)} />
         <IconButton
+          icon={IconDownload}
           label={m['awards.download']()}
           aria-busy={download.running || undefined}
           onClick={() => download.run(award)}
-        >
-          <IconDownload aria-hidden="true" />
-        </IconButton>
+        />
       </td>
     </tr>
   )

@@ -34,9 +34,7 @@ export function ShellMenu() {
   const openMenu = useShellMenu()
   return (
     <span className={styles['menu']}>
-      <IconButton label={m['task.menu']()} onClick={openMenu}>
-        <IconMenu2 aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={IconMenu2} label={m['task.menu']()} onClick={openMenu} />
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '../router.tsx'
 import { classes } from '../classes.ts'
@@ -65,13 +66,14 @@ export function MainButton(props: Omit<ComponentProps<typeof Button>, 'look' | '
   return <Button {...props} look="primary" size="large" full />
 }
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'children'> {
+  icon: Icon
   label: string
   /** For a switch: on or off. */
   pressed?: boolean
 }
 
-export function IconButton({ label, pressed, type = 'button', ...button }: IconButtonProps) {
+export function IconButton({ icon: Drawing, label, pressed, type = 'button', ...button }: IconButtonProps) {
   return (
     <button
       {...button}
@@ -80,6 +82,8 @@ export function IconButton({ label, pressed, type = 'button', ...button }: IconB
       aria-label={label}
       title={label}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
-    />
+    >
+      <Drawing aria-hidden="true" />
+    </button>
   )
 }

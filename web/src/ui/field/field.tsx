@@ -81,9 +81,12 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 export function PasswordField(props: Omit<FieldProps, 'type' | 'aside'>) {
   const [shown, setShown] = useState(false)
   const reveal = (
-    <IconButton label={m['common.showPassword']()} pressed={shown} onClick={() => setShown(!shown)}>
-      {shown ? <IconEyeOff aria-hidden="true" /> : <IconEye aria-hidden="true" />}
-    </IconButton>
+    <IconButton
+      icon={shown ? IconEyeOff : IconEye}
+      label={m['common.showPassword']()}
+      pressed={shown}
+      onClick={() => setShown(!shown)}
+    />
   )
   return <Field {...props} type={shown ? 'text' : 'password'} aside={reveal} />
 }

@@ -103,9 +103,12 @@ interface PagerProps {
 function Pager({ tasks, page, onPage }: PagerProps) {
   return (
     <nav className={styles['pagerPager']} aria-label={m['solved.pages']()}>
-      <IconButton label={m['solved.previousPage']()} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <IconChevronLeft aria-hidden="true" />
-      </IconButton>
+      <IconButton
+        icon={IconChevronLeft}
+        label={m['solved.previousPage']()}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
       {pagesAround(page, tasks.length).map((item, index) => {
         // oxlint-disable-next-line react/no-array-index-key -- there are two gaps at most, each in its place
         if (item === 'gap') return <span key={`gap-${index}`}>…</span>
@@ -113,12 +116,11 @@ function Pager({ tasks, page, onPage }: PagerProps) {
         return task && <PageButton key={item} task={task} current={item === page} onGo={() => onPage(item)} />
       })}
       <IconButton
+        icon={IconChevronRight}
         label={m['solved.nextPage']()}
         disabled={page >= tasks.length}
         onClick={() => onPage(page + 1)}
-      >
-        <IconChevronRight aria-hidden="true" />
-      </IconButton>
+      />
     </nav>
   )
 }

@@ -37,33 +37,38 @@ const Tools = memo(function Tools({
   return (
     <fieldset className={classes(styles['tools'], answered && styles['answered'])}>
       <legend className="visually-hidden">{m['task.tools']()}</legend>
-      <IconButton label={m['task.undo']()} disabled={!back} onClick={() => dispatch({ type: 'wentBack' })}>
-        <IconArrowBackUp aria-hidden="true" />
-      </IconButton>
       <IconButton
+        icon={IconArrowBackUp}
+        label={m['task.undo']()}
+        disabled={!back}
+        onClick={() => dispatch({ type: 'wentBack' })}
+      />
+      <IconButton
+        icon={IconArrowForwardUp}
         label={m['task.redo']()}
         disabled={!forward}
         onClick={() => dispatch({ type: 'wentForward' })}
-      >
-        <IconArrowForwardUp aria-hidden="true" />
-      </IconButton>
+      />
       <IconButton
+        icon={IconRefresh}
         label={m['task.reset']()}
         disabled={!back}
         onClick={() => dispatch({ type: 'wentToStart' })}
-      >
-        <IconRefresh aria-hidden="true" />
-      </IconButton>
+      />
       <span className={styles['gap']} />
-      <IconButton label={m['task.flip']()} onClick={onFlip}>
-        <IconArrowsUpDown aria-hidden="true" />
-      </IconButton>
-      <IconButton label={m['task.hints']()} pressed={aids.hints} onClick={() => onToggleAid('hints')}>
-        <IconBulb aria-hidden="true" />
-      </IconButton>
-      <IconButton label={m['task.threats']()} pressed={aids.threats} onClick={() => onToggleAid('threats')}>
-        <IconAlertTriangle aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={IconArrowsUpDown} label={m['task.flip']()} onClick={onFlip} />
+      <IconButton
+        icon={IconBulb}
+        label={m['task.hints']()}
+        pressed={aids.hints}
+        onClick={() => onToggleAid('hints')}
+      />
+      <IconButton
+        icon={IconAlertTriangle}
+        label={m['task.threats']()}
+        pressed={aids.threats}
+        onClick={() => onToggleAid('threats')}
+      />
     </fieldset>
   )
 })

@@ -22,34 +22,35 @@ export function Player({ walk, moves, dispatch }: PlayerProps) {
   return (
     <fieldset className={styles['player']}>
       <legend className="visually-hidden">{m['task.player']()}</legend>
-      <IconButton label={m['task.first']()} onClick={() => dispatch({ type: 'wentToFirst' })}>
-        <IconPlayerSkipBack aria-hidden="true" />
-      </IconButton>
       <IconButton
+        icon={IconPlayerSkipBack}
+        label={m['task.first']()}
+        onClick={() => dispatch({ type: 'wentToFirst' })}
+      />
+      <IconButton
+        icon={IconChevronLeft}
         label={m['task.previous']()}
         disabled={!back}
         onClick={() => dispatch({ type: 'wentBack' })}
-      >
-        <IconChevronLeft aria-hidden="true" />
-      </IconButton>
+      />
       <span className={styles['play']}>
         <IconButton
+          icon={playing ? IconPlayerPause : IconPlayerPlay}
           label={playing ? m['task.pause']() : m['task.play']()}
           onClick={() => dispatch({ type: 'pressedPlay' })}
-        >
-          {playing ? <IconPlayerPause aria-hidden="true" /> : <IconPlayerPlay aria-hidden="true" />}
-        </IconButton>
+        />
       </span>
       <IconButton
+        icon={IconChevronRight}
         label={m['task.next']()}
         disabled={!forward}
         onClick={() => dispatch({ type: 'wentForward' })}
-      >
-        <IconChevronRight aria-hidden="true" />
-      </IconButton>
-      <IconButton label={m['task.last']()} onClick={() => dispatch({ type: 'wentToLast' })}>
-        <IconPlayerSkipForward aria-hidden="true" />
-      </IconButton>
+      />
+      <IconButton
+        icon={IconPlayerSkipForward}
+        label={m['task.last']()}
+        onClick={() => dispatch({ type: 'wentToLast' })}
+      />
     </fieldset>
   )
 }
