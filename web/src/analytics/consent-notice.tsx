@@ -9,7 +9,7 @@ import styles from './consent-notice.module.css'
 /** Asks whether visits may be counted: yes and no weigh the same, and nothing waits for the answer. */
 export function ConsentNotice({ onChoose }: { onChoose: (choice: Choice) => void }) {
   return (
-    <section className={styles['notice']} aria-label={m['analytics.heading']()}>
+    <section className={`u-row u-wrap u-small ${styles['notice']}`} aria-label={m['analytics.heading']()}>
       <p>
         <Rich text={m['analytics.ask']()} parts={{ link: <Link to={PATHS.privacy} /> }} />
       </p>

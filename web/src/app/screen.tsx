@@ -66,7 +66,7 @@ function ScreenLoading() {
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
-      <output className={styles['loading']}>
+      <output className={`u-centre ${styles['loading']}`}>
         {late && <Loader />}
         <span className="visually-hidden">{m['common.loading']()}</span>
       </output>

@@ -60,7 +60,7 @@ export function SquareBadge({ square, right, orientation }: SquareBadgeProps) {
   const Icon = right ? IconCheck : IconX
   return (
     <span
-      className={classes(styles['badge'], right ? styles['right'] : styles['wrong'])}
+      className={classes(`u-centre ${styles['badge']}`, right ? styles['right'] : styles['wrong'])}
       style={{ '--column': column, '--row': row }}
       aria-hidden="true"
     >

@@ -21,9 +21,9 @@ export function ThemeChoice() {
   const name = useId()
   return (
     <fieldset className={styles['choice']}>
-      <legend className={styles['legend']}>{m['common.theme']()}</legend>
+      <legend className={`u-fine ${styles['legend']}`}>{m['common.theme']()}</legend>
       {THEMES.map(theme => (
-        <label key={theme} className={styles['theme']}>
+        <label key={theme} className={`u-row ${styles['theme']}`}>
           <input type="radio" name={name} checked={theme === chosen} onChange={() => changeTheme(theme)} />
           {WORDS[theme]()}
         </label>

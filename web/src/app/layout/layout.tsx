@@ -23,7 +23,7 @@ export function GuestLayout({ route, children }: { route: Route; children: React
   return (
     <div className={classes(styles['app'], split && styles['split'])}>
       <SkipLink />
-      <div className={styles['page']}>
+      <div className={`u-column ${styles['page']}`}>
         <TopBar narrow={split} onOpenSheet={() => setSheetOpen(true)} />
         <main className={styles['main']} id={CONTENT_ID} tabIndex={-1}>
           {children}
@@ -43,7 +43,7 @@ const THIS_YEAR = new Date().getFullYear()
 
 export function Footer() {
   return (
-    <footer className={styles['footer']}>
+    <footer className={`u-wrap ${styles['footer']}`}>
       <span>{m['common.years']({ year: THIS_YEAR })}</span>
       <Link to={PATHS.terms}>{m['common.terms']()}</Link>
       <Link to={PATHS.privacy}>{m['common.privacy']()}</Link>
@@ -84,7 +84,7 @@ export function UserLayout({ route, children }: { route: Route; children: ReactN
     <div className={classes(styles['userApp'], focus && styles['focus'])}>
       <SkipLink />
       <SideMenu section={route.section} narrow={focus} />
-      <div className={styles['userPage']}>
+      <div className={`u-column ${styles['userPage']}`}>
         <div className={styles['top']}>
           <TopBar besideMenu onOpenSheet={openSheet} />
         </div>

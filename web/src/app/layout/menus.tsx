@@ -68,11 +68,16 @@ export function MenuLink({ entry, section, className, onClick }: MenuLinkProps) 
 /** `narrow`: the rail with small labels, so that the board has the room. */
 export function SideMenu({ section, narrow }: { section: Section | undefined; narrow: boolean }) {
   return (
-    <aside className={classes(styles['side'], narrow && styles['narrow'])}>
+    <aside className={classes(`u-column ${styles['side']}`, narrow && styles['narrow'])}>
       <Logo to={PATHS.training} />
-      <nav className={styles['entries']} aria-label={m['common.sections']()}>
+      <nav className={`u-column ${styles['entries']}`} aria-label={m['common.sections']()}>
         {MENU.map(entry => (
-          <MenuLink key={entry.section} entry={entry} section={section} className={styles['entry']} />
+          <MenuLink
+            key={entry.section}
+            entry={entry}
+            section={section}
+            className={`u-row ${styles['entry']}`}
+          />
         ))}
       </nav>
       <LevelRating />
@@ -85,7 +90,7 @@ function LevelRating() {
   const { rating, ratingProvisional, course } = useTraining()
   if (rating === null || !course) return null
   return (
-    <div className={styles['rating']}>
+    <div className={`u-card ${styles['rating']}`}>
       <span>{m['common.levelRating']({ level: course.levelName })}</span>
       <b>{ratingProvisional ? m['training.provisional']({ rating }) : rating}</b>
     </div>
@@ -98,11 +103,16 @@ export function BottomBar({ section, onMore }: { section: Section | undefined; o
   return (
     <nav className={styles['bar']} aria-label={m['common.sections']()}>
       {BAR.map(entry => (
-        <MenuLink key={entry.section} entry={entry} section={section} className={styles['barEntry']} />
+        <MenuLink
+          key={entry.section}
+          entry={entry}
+          section={section}
+          className={`u-row u-column ${styles['barEntry']}`}
+        />
       ))}
       <button
         type="button"
-        className={styles['barEntry']}
+        className={`u-row u-column ${styles['barEntry']}`}
         aria-haspopup="dialog"
         aria-current={isBeyond ? 'true' : undefined}
         onClick={onMore}
@@ -128,7 +138,7 @@ export function MoreSheet({ section, withMenu, onClose }: MoreSheetProps) {
       <div className={styles['close']}>
         <IconButton icon={IconX} label={m['common.close']()} onClick={onClose} />
       </div>
-      <p className={styles['email']}>{email}</p>
+      <p className={`u-small ${styles['email']}`}>{email}</p>
       {withMenu && (
         <nav className={styles['sheetEntries']} aria-label={m['common.sections']()}>
           {BEYOND_BAR.map(entry => (
@@ -136,13 +146,13 @@ export function MoreSheet({ section, withMenu, onClose }: MoreSheetProps) {
               key={entry.section}
               entry={entry}
               section={section}
-              className={styles['sheetEntry']}
+              className={`u-row ${styles['sheetEntry']}`}
               onClick={onClose}
             />
           ))}
         </nav>
       )}
-      <div className={styles['row']}>
+      <div className={`u-row ${styles['row']}`}>
         <span>{m['common.language']()}</span>
         <LanguageSwitch />
       </div>

@@ -21,7 +21,7 @@ const PIECES = [
 export function SaavedraPosition() {
   return (
     <aside className={styles['side']}>
-      <div className={styles['board']} aria-hidden="true">
+      <div className={`u-centre ${styles['board']}`} aria-hidden="true">
         <span className={styles['played']} />
         {PIECES.map(({ image, column, row }) => (
           <img key={image} src={image} alt="" style={{ gridColumn: column, gridRow: row }} />

@@ -22,7 +22,7 @@ interface TopBarProps {
 export function TopBar({ besideMenu = false, narrow = false, onOpenSheet }: TopBarProps) {
   const user = useUserIfKnown()
   return (
-    <header className={classes(styles['bar'], !user && styles['guest'])}>
+    <header className={classes(`u-row u-wrap ${styles['bar']}`, !user && styles['guest'])}>
       <div className={classes(styles['logo'], besideMenu && styles['phone'])}>
         <Logo to={user ? PATHS.training : PATHS.login} />
       </div>
@@ -34,7 +34,7 @@ export function TopBar({ besideMenu = false, narrow = false, onOpenSheet }: TopB
       <ThemeButton />
       {user ? (
         <>
-          <div className={classes(styles['desk'], styles['account'])}>
+          <div className={classes(styles['desk'], `u-row ${styles['account']}`)}>
             <AccountMenu />
             <LogOutButton look="icon" />
           </div>
@@ -103,7 +103,7 @@ function AccountMenu() {
   const menu = useRef<HTMLElement>(null)
   return (
     <>
-      <button type="button" className={styles['name']} popoverTarget={id}>
+      <button type="button" className={`u-row ${styles['name']}`} popoverTarget={id}>
         <Avatar name={profileName} photo={photo} />
         <span>{profileName}</span>
       </button>
@@ -114,8 +114,12 @@ function AccountMenu() {
         popover="auto"
         aria-label={m['common.account']()}
       >
-        <p className={styles['email']}>{email}</p>
-        <Link className={styles['entry']} to={PATHS.profile} onClick={() => menu.current?.hidePopover()}>
+        <p className={`u-small ${styles['email']}`}>{email}</p>
+        <Link
+          className={`u-row ${styles['entry']}`}
+          to={PATHS.profile}
+          onClick={() => menu.current?.hidePopover()}
+        >
           {m['navbar.menuProfile']()}
         </Link>
         <ThemeChoice />

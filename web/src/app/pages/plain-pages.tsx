@@ -20,7 +20,7 @@ interface CentredPageProps {
 /** A page with one thing to say and one way on. */
 export function CentredPage({ image, sign, heading, text, children }: CentredPageProps) {
   return (
-    <div className={styles['page']}>
+    <div className={`u-row u-column ${styles['page']}`}>
       <img src={image} width={120} height={120} alt="" />
       {sign !== undefined && (
         <p className={styles['sign']} aria-hidden="true">

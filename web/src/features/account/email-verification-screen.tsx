@@ -26,11 +26,11 @@ export function EmailVerificationScreen() {
       <Note kind="danger" icon={<IconMail aria-hidden="true" />}>
         <Reason />
       </Note>
-      <section className={styles['card']}>
+      <section className={`u-card ${styles['card']}`}>
         <p className={styles['label']} id="unverified-email">
           {m['account.email']()}
         </p>
-        <div className={styles['email']}>
+        <div className={`u-row u-wrap ${styles['email']}`}>
           <output aria-labelledby="unverified-email">{email}</output>
           <Button look="ghost" size="small" onClick={() => setEditing(true)}>
             {m['account.change']()}

@@ -19,7 +19,7 @@ export function LetterSent({ at }: { at: number }) {
   return (
     <div className={styles['sent']}>
       <p>{m['account.letterSent']({ when: relativeTime(at, Math.max(at, now)).toLocaleLowerCase() })}</p>
-      <p className={styles['hint']}>{m['account.letterHint']()}</p>
+      <p className={`u-small ${styles['hint']}`}>{m['account.letterHint']()}</p>
     </div>
   )
 }

@@ -67,7 +67,7 @@ export function AwardSheet({ award }: { award: PublicAward }) {
         onLoad={() => setDrawn(true)}
         onError={() => setDrawn(true)}
       />
-      <figcaption className={styles['strip']}>
+      <figcaption className={`u-row ${styles['strip']}`}>
         <span>{m['awards.numbered']({ number })}</span>
         <span>{linkTo(slug).replace(/^https?:\/\//, '')}</span>
       </figcaption>

@@ -54,7 +54,7 @@ function Genuine({ award }: { award: PublicAward }) {
       <AwardSheet award={award} />
       <section className={styles['proof']}>
         <Note kind="success">{m['awards.genuine']()}</Note>
-        <dl className={styles['fields']}>
+        <dl className={`u-card ${styles['fields']}`}>
           {fieldsOf(award).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

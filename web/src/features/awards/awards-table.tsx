@@ -25,7 +25,7 @@ export function AwardsTable({ awards }: { awards: readonly Award[] }) {
 
   return (
     <>
-      <table className={styles['table']}>
+      <table className={`u-card ${styles['table']}`}>
         <thead>
           <tr>
             {COLUMNS.map(column => (
@@ -65,7 +65,7 @@ function Head({ column, order, onOrder }: { column: Column; order: Order; onOrde
   const Arrow = order.descending ? IconArrowDown : IconArrowUp
   return (
     <th scope="col" aria-sort={isIt ? sorted : 'none'}>
-      <button className={styles['head']} type="button" onClick={onOrder}>
+      <button className={`u-fine ${styles['head']}`} type="button" onClick={onOrder}>
         {HEADS[column]()}
         {isIt && <Arrow aria-hidden="true" />}
       </button>

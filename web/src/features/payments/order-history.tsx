@@ -24,7 +24,7 @@ export function OrderHistory() {
   })
   if (!orders.isError && !orders.data?.length) return null
   return (
-    <section className={styles['card']} aria-labelledby={heading}>
+    <section className={`u-card ${styles['card']}`} aria-labelledby={heading}>
       <h2 id={heading}>{m['payments.orders']()}</h2>
       {orders.data?.map(order => <OrderRow key={order.id} order={order} />) ?? (
         <LoadFailure retrying={orders.isFetching} onRetry={() => void orders.refetch()} />

@@ -10,7 +10,7 @@ export function SolvedChoice({ solved, choice, onChoose }: SolvedChoiceProps) {
   const { level, courses, course, weeks, week } = choice
   const go = (to: number | undefined) => to !== undefined && onChoose({ course: String(to) })
   return (
-    <div className={styles['choice']}>
+    <div className={`u-wrap ${styles['choice']}`}>
       <Select
         label={m['solved.level']()}
         options={solved.levels.map(({ id, name }) => ({ value: id, label: name }))}

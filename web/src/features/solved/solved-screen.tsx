@@ -92,7 +92,7 @@ function TrialLevels({ levels }: { levels: TrialLevel[] }) {
           <li key={id}>
             <button
               type="button"
-              className={styles['level']}
+              className={`u-card u-row ${styles['level']}`}
               aria-busy={(running && id === chosen) || undefined}
               onClick={() => run(id)}
             >

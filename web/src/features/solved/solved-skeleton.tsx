@@ -10,8 +10,8 @@ export function SolvedSkeleton() {
     <Skeleton>
       <span className={solved['tiles']}>
         {[1, 2, 3].map(key => (
-          <span key={key} className={styles['tile']}>
-            <span className={styles['figures']}>
+          <span key={key} className={`u-card u-column ${styles['tile']}`}>
+            <span className={`u-row ${styles['figures']}`}>
               <svg className={gauge['gauge']} viewBox="0 0 96 54">
                 <circle
                   className={gauge['track']}
@@ -39,7 +39,7 @@ export function SolvedSkeleton() {
 /** Level, course and week to come, so that the head does not jump. */
 export function ChoiceSkeleton() {
   return (
-    <span className={choice['choice']} aria-hidden="true">
+    <span className={`u-wrap ${choice['choice']}`} aria-hidden="true">
       {[1, 2, 3].map(key => (
         <Bone key={key} width={180} height={50} />
       ))}

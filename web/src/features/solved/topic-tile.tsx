@@ -23,7 +23,7 @@ export function TopicTile(props: TopicTileProps) {
   if (topicState(topic) === 'not_ready') return <NotReady topic={topic} />
   const right = topic.solvedTasks - topic.wrongTasks
   return (
-    <li className={styles['tile']}>
+    <li className={`u-card u-column ${styles['tile']}`}>
       <div className={styles['figures']}>
         <Gauge percent={percent(right, topic.totalTasks)} />
         <div>
@@ -79,9 +79,9 @@ function Actions({ topic, opening, onStart }: TopicTileProps) {
 function NotReady({ topic }: { topic: Topic }) {
   const id = useId()
   return (
-    <li className={classes(styles['tile'], styles['empty'])}>
+    <li className={classes(`u-card u-column ${styles['tile']}`, styles['empty'])}>
       <h2 id={id}>{topic.name}</h2>
-      <p className={styles['warning']}>
+      <p className={`u-row ${styles['warning']}`}>
         <IconClock aria-hidden="true" />
         {m['errors.topic_not_ready']()}
       </p>

@@ -22,7 +22,7 @@ export function RatingCard({ meta, data }: RatingStats) {
   const seesBonus = bonus && days[0]?.from === all[0]?.from
   const index = bonus && indexOf(days, bonus.date)
   return (
-    <section className={card['card']}>
+    <section className={`u-card ${card['card']}`}>
       <RatingChart
         key={meta.currentLevel}
         label={m['stats.chart']({ level })}
@@ -42,7 +42,7 @@ export function RatingCard({ meta, data }: RatingStats) {
         />
       </RatingChart>
       {bonus && (
-        <p className={styles['bonus']}>
+        <p className={`u-small ${styles['bonus']}`}>
           {m['stats.bonusNote']({ date: formatLongDay(bonus.date), points: bonus.points })}
         </p>
       )}
@@ -55,7 +55,7 @@ export function Standing({ meta }: Pick<RatingStats, 'meta'>) {
   const { rating, ratingProvisional, ratingMargin, record } = meta
   return (
     <div className={styles['standing']}>
-      <dl className={styles['figures']}>
+      <dl className={`u-wrap ${styles['figures']}`}>
         <div>
           <dt>{m['stats.now']()}</dt>
           <dd className={styles['now']}>

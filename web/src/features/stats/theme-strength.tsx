@@ -16,7 +16,7 @@ const GROUPS: [ThemeVerdict, () => string][] = [
 /** Where the results by theme differ from what the rating promises. */
 export function ThemeStrength({ themes }: Pick<TrainingStats, 'themes'>) {
   return (
-    <section className={card['card']} aria-labelledby="themes">
+    <section className={`u-card ${card['card']}`} aria-labelledby="themes">
       <h2 id="themes">{m['stats.themes']()}</h2>
       <p className={styles['hint']}>
         {themes.length === 0 ? m['stats.themesNone']() : m['stats.themesHint']()}
@@ -45,7 +45,7 @@ function ThemeRow({ result: { theme, right, answers, expected, verdict } }: { re
   return (
     <li className={styles['theme']}>
       <span className={styles['name']}>{THEME_WORDS[theme]()}</span>
-      <span className={styles['figures']}>{m['stats.themeText']({ right, answers, expected })}</span>
+      <span className="u-small">{m['stats.themeText']({ right, answers, expected })}</span>
       <span className={styles['bar']} aria-hidden="true">
         <i className={styles[verdict]} style={{ width: share(right) }} />
         <b style={{ left: share(expected) }} />

@@ -35,7 +35,7 @@ export function SupportScreen() {
       {!data && isError && <LoadFailure retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Skeleton>
-          <div className={styles['card']}>
+          <div className={`u-card ${styles['card']}`}>
             <Bone width="100%" height={76} />
             <Bone width="100%" height={160} />
             <Bone width={140} height={52} />
@@ -64,7 +64,7 @@ function SupportForm({ subjects }: { subjects: readonly { id: string; name: stri
   })
 
   return (
-    <form ref={element} className={styles['card']} noValidate onSubmit={form.submit(send)}>
+    <form ref={element} className={`u-card ${styles['card']}`} noValidate onSubmit={form.submit(send)}>
       <SelectField
         label={m['support.subject']()}
         {...form.field('subject')}
@@ -88,7 +88,7 @@ function SupportForm({ subjects }: { subjects: readonly { id: string; name: stri
             aria-describedby="signature"
             onChange={event => form.set({ agreed: event.target.checked })}
           />
-          <p className={styles['sign']} id="signature">
+          <p className={`u-small ${styles['sign']}`} id="signature">
             {m['support.agreeName']({ name: profileName })}
           </p>
         </div>

@@ -24,7 +24,7 @@ export function VideosScreen() {
         const video = settings.videos[locale][index]
         const title = WORDS[name].title()
         return (
-          <article key={name} className={styles['card']}>
+          <article key={name} className={`u-card ${styles['card']}`}>
             <h2>{title}</h2>
             <p>{WORDS[name].about()}</p>
             {video ? (

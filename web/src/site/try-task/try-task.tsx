@@ -42,7 +42,7 @@ export function TryTask({ given }: { given: GivenTask }) {
         dispatch={dispatch}
         onSay={say}
       />
-      <div className={styles['panel']}>
+      <div className={`u-card ${styles['panel']}`}>
         {flow.step === 'checked' ? (
           <Answered flow={flow} dispatch={dispatch} />
         ) : (

@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, tools, reading = false, children }: Dia
       onClick={event => beganBeside.current && isBeside(event) && onClose()}
     >
       <div className={styles['content']}>
-        <div className={styles['head']}>
+        <div className={`u-row u-wrap ${styles['head']}`}>
           <h2 ref={heading} className={styles['title']} id={titleId} {...(reading && { tabIndex: -1 })}>
             {title}
           </h2>

@@ -8,12 +8,12 @@ import { Dialog, DialogButtons } from '../dialog/dialog.tsx'
 /** Nothing here, or nothing yet: a pawn, one sentence, and what can be done. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
-    <div className={styles['empty']}>
+    <div className={`u-card u-row ${styles['empty']}`}>
       <img src={pawn} width={64} height={64} alt="" />
       <div>
         <p className={styles['title']}>{title}</p>
-        {text !== undefined && <p className={styles['text']}>{text}</p>}
-        {children !== undefined && <div className={styles['actions']}>{children}</div>}
+        {text !== undefined && <p className="u-small">{text}</p>}
+        {children !== undefined && <div className={`u-wrap ${styles['actions']}`}>{children}</div>}
       </div>
     </div>
   )

@@ -43,12 +43,12 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' | 'id' |
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const id = useId()
   return (
-    <div className={styles['switchRow']}>
+    <div className={`u-row ${styles['switchRow']}`}>
       <div>
         <label className={styles['switchLabel']} htmlFor={id}>
           {label}
         </label>
-        <p className={styles['hint']} id={`${id}-hint`}>
+        <p className="u-small" id={`${id}-hint`}>
           {hint}
         </p>
       </div>

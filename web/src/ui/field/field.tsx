@@ -51,7 +51,7 @@ export function FieldFrame(props: FrameProps & { render: (told: Told) => ReactNo
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
-      <div className={classes(styles['box'], wrong && styles['wrong'])}>
+      <div className={classes(`u-row ${styles['box']}`, wrong && styles['wrong'])}>
         {render({
           id,
           'aria-invalid': wrong || undefined,

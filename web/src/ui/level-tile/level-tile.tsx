@@ -11,7 +11,7 @@ const PIECES: Record<LevelId, string> = { 0: pawn, 1: knight, 2: rook, 3: queen 
 
 export function LevelTile({ level }: { level: LevelId }) {
   return (
-    <span className={classes(styles['tile'], level % 2 === 0 && styles['light'])}>
+    <span className={classes(`u-centre ${styles['tile']}`, level % 2 === 0 && styles['light'])}>
       <img src={PIECES[level]} alt="" draggable={false} />
     </span>
   )

@@ -57,7 +57,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       onFocus={pause}
       onBlur={run}
     >
-      <span className={classes(styles['square'], styles[kind])}>
+      <span className={classes(`u-centre ${styles['square']}`, styles[kind])}>
         <Icon aria-hidden="true" />
       </span>
       <div className={styles['words']}>
@@ -66,7 +66,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       </div>
       <button
         type="button"
-        className={styles['close']}
+        className={`u-centre ${styles['close']}`}
         aria-label={m['common.close']()}
         onClick={() => dismiss(id)}
       >

@@ -30,7 +30,7 @@ export function PageTitle({ look = 'plain' }: { look?: Look }) {
 /** Title and a line below it; beside them what chooses the content of the screen. */
 export function ScreenHead({ intro, children }: { intro: string; children?: ReactNode }) {
   return (
-    <header className={styles['head']}>
+    <header className={`u-wrap ${styles['head']}`}>
       <div>
         <PageTitle />
         <p className={styles['intro']}>{intro}</p>

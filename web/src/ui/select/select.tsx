@@ -18,7 +18,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const { label, options, value, onChoose } = props
   return (
     <label className={styles['select']}>
-      <span className={styles['label']}>{label}</span>
+      <span className={`u-fine ${styles['label']}`}>{label}</span>
       <select
         value={value}
         onChange={({ target }) => {

@@ -16,7 +16,11 @@ export function WeekStepper({ marks }: { marks: WeekMark[] }) {
     <ol className={styles['weeks']}>
       {marks.map((mark, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a week is its place
-        <li key={index} className={classes(styles['week'], styles[mark])} {...(mark === 'current' && STEP)}>
+        <li
+          key={index}
+          className={classes(`u-row ${styles['week']}`, styles[mark])}
+          {...(mark === 'current' && STEP)}
+        >
           <span className={styles['square']} aria-hidden="true">
             {mark === 'passed' ? <IconCheck /> : index + 1}
           </span>

@@ -46,7 +46,7 @@ export function AvatarEditor({ children }: { children: ReactNode }) {
   }
 
   return (
-    <div className={styles['row']}>
+    <div className={`u-row ${styles['row']}`}>
       <Avatar name={profileName} photo={photo} large />
       <input
         ref={input}
@@ -62,7 +62,7 @@ export function AvatarEditor({ children }: { children: ReactNode }) {
         }}
       />
       <div className={styles['beside']}>
-        <div className={styles['buttons']}>
+        <div className={`u-wrap ${styles['buttons']}`}>
           <Button
             size="small"
             icon={<IconCamera aria-hidden="true" />}

@@ -80,7 +80,7 @@ export function BirthdayField({ value, onChange }: BirthdayFieldProps) {
       <button
         type="button"
         id={id}
-        className={styles['field']}
+        className={`u-row ${styles['field']}`}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}`}
         onClick={() => setOpen(true)}

@@ -17,11 +17,11 @@ interface BoardSettingsProps {
 export function BoardSettings({ values, onChange }: BoardSettingsProps) {
   const { rotateBoard, displayHints, hideName } = values
   return (
-    <section className={styles['card']} aria-labelledby="board-settings">
+    <section className={`u-card ${styles['card']}`} aria-labelledby="board-settings">
       <h2 id="board-settings" className={styles['heading']}>
         {m['account.board']()}
       </h2>
-      <div className={styles['sample']}>
+      <div className={`u-small ${styles['sample']}`}>
         <p>{m['account.sampleHint']()}</p>
         <BoardSample rotate={rotateBoard} hints={displayHints} />
       </div>
@@ -43,8 +43,10 @@ export function BoardSettings({ values, onChange }: BoardSettingsProps) {
         checked={hideName}
         onChange={event => onChange({ hideName: event.target.checked })}
       />
-      <p className={styles['small']}>{m['account.shownAs']({ name: shownName(values) || '…' })}</p>
-      <p className={styles['small']}>{m['account.hideNameAwards']()}</p>
+      <p className={`u-small ${styles['small']}`}>
+        {m['account.shownAs']({ name: shownName(values) || '…' })}
+      </p>
+      <p className={`u-small ${styles['small']}`}>{m['account.hideNameAwards']()}</p>
     </section>
   )
 }

@@ -22,11 +22,11 @@ import deleteAccountDialogStyles from '../dialog-form.module.css'
 export function OwnData() {
   const [deleting, setDeleting] = useState(false)
   return (
-    <section className={styles['card']} aria-labelledby="own-data">
+    <section className={`u-card ${styles['card']}`} aria-labelledby="own-data">
       <h2 id="own-data">{m['account.ownData']()}</h2>
-      <div className={styles['row']}>
+      <div className={`u-row u-wrap ${styles['row']}`}>
         <p>{m['account.ownDataText']()}</p>
-        <div className={styles['buttons']}>
+        <div className={`u-wrap ${styles['buttons']}`}>
           <DownloadButton
             endpoint={exportData}
             fallback="tabia-data.json"
@@ -39,9 +39,9 @@ export function OwnData() {
           />
         </div>
       </div>
-      <div className={styles['row']}>
+      <div className={`u-row u-wrap ${styles['row']}`}>
         <p>{m['account.deleteText']()}</p>
-        <div className={styles['buttons']}>
+        <div className={`u-wrap ${styles['buttons']}`}>
           <Button onClick={() => setDeleting(true)}>{m['account.deleteAccount']()}</Button>
         </div>
       </div>

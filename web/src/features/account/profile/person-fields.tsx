@@ -61,7 +61,7 @@ export function AccountRows({ onChange }: { onChange: (what: 'email' | 'password
   const { email } = useUser()
   return (
     <>
-      <div className={styles['row']}>
+      <div className={`u-row ${styles['row']}`}>
         <p>
           <b>{m['account.email']()}</b>
           <span>{email}</span>
@@ -70,7 +70,7 @@ export function AccountRows({ onChange }: { onChange: (what: 'email' | 'password
           {m['account.change']()}
         </Button>
       </div>
-      <div className={styles['row']}>
+      <div className={`u-row ${styles['row']}`}>
         <p>
           <b>{m['account.password']()}</b>
           <span aria-hidden="true">••••••••••</span>

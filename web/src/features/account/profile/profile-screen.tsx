@@ -50,10 +50,10 @@ export function ProfileScreen() {
       <ProfileNotes />
       <form noValidate onSubmit={form.submit(save)}>
         <div className={styles['columns']}>
-          <section className={styles['card']} aria-label={m['account.person']()}>
+          <section className={`u-card ${styles['card']}`} aria-label={m['account.person']()}>
             <div className={styles['person']}>
               <AvatarEditor>
-                <p className={styles['since']}>{m['account.since']({ date: formatLongDay(since) })}</p>
+                <p className="u-small">{m['account.since']({ date: formatLongDay(since) })}</p>
               </AvatarEditor>
               <PersonFields form={form} />
               <AccountRows onChange={setChanging} />
@@ -61,7 +61,7 @@ export function ProfileScreen() {
           </section>
           <BoardSettings values={form.values} onChange={form.set} />
         </div>
-        <div className={styles['save']}>
+        <div className={`u-row u-wrap ${styles['save']}`}>
           <Button
             look="primary"
             size="large"
@@ -71,7 +71,7 @@ export function ProfileScreen() {
           >
             {m['account.save']()}
           </Button>
-          <output className={styles['small']}>{changed && m['account.unsaved']()}</output>
+          <output className={`u-small ${styles['small']}`}>{changed && m['account.unsaved']()}</output>
         </div>
       </form>
       <Sessions onChangePassword={() => setChanging('password')} />

@@ -39,8 +39,8 @@ export function Sessions({ onChangePassword }: { onChangePassword: () => void })
   }
 
   return (
-    <section className={styles['card']} aria-labelledby="sessions">
-      <div className={styles['head']}>
+    <section className={`u-card ${styles['card']}`} aria-labelledby="sessions">
+      <div className={`u-row u-wrap ${styles['head']}`}>
         <h2 id="sessions" ref={heading} tabIndex={-1}>
           {m['account.sessions']()}
         </h2>

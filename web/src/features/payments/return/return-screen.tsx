@@ -90,7 +90,7 @@ function Waiting({ flow }: { flow: Extract<ReturnFlow, { attempt: number }> }) {
       text={opening ? undefined : m['payments.processingText']()}
     >
       {!opening && (
-        <p className={styles['small']} aria-hidden="true">
+        <p className="u-small" aria-hidden="true">
           {next} · {m['payments.checkOf']({ number, total: ATTEMPTS })}
         </p>
       )}
@@ -146,7 +146,7 @@ const ToSupport = () => (
 )
 
 const Mark = ({ icon, look }: { icon: ReactNode; look?: 'right' }) => (
-  <span className={classes(styles['mark'], look && styles[look])} aria-hidden="true">
+  <span className={classes(`u-centre ${styles['mark']}`, look && styles[look])} aria-hidden="true">
     {icon}
   </span>
 )
@@ -162,7 +162,7 @@ interface CardProps {
 function Card({ mark, title, text, children }: CardProps) {
   const id = useId()
   return (
-    <section className={styles['card']} aria-labelledby={id}>
+    <section className={`u-card u-row u-column ${styles['card']}`} aria-labelledby={id}>
       {mark}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may hold no heading */}
       <div role="status">

@@ -17,7 +17,7 @@ export function CourseDetails({ courses, course, onChoose }: CourseDetailsProps)
   const number = m['payments.number']({ number: displayedNumber(course, true) })
   const shown = shownOf(course)
   return (
-    <section className={styles['card']} aria-label={nameOf(course)}>
+    <section className={`u-card ${styles['card']}`} aria-label={nameOf(course)}>
       <LevelField courses={courses} course={course} onChoose={onChoose} />
       <h2 className={styles['name']}>{nameOf(course)}</h2>
       {course.ordered && !course.finished && (
@@ -29,7 +29,7 @@ export function CourseDetails({ courses, course, onChoose }: CourseDetailsProps)
         {shown && <Figure name={m['payments.weeks']()} value={shown.blocksCount} />}
         {shown && <Figure name={m['payments.tasks']()} value={shown.tasksCount} />}
       </dl>
-      <ol className={styles['weeks']}>
+      <ol className={`u-wrap ${styles['weeks']}`}>
         {shown?.blocks.map(block => (
           <li key={block.id}>{m['payments.week']({ number: block.number })}</li>
         ))}
@@ -54,7 +54,7 @@ function Figure({ name, value }: { name: string; value: string | number }) {
 function LevelField({ courses, course, onChoose }: CourseDetailsProps) {
   const id = useId()
   return (
-    <div className={styles['level']}>
+    <div className={`u-row ${styles['level']}`}>
       <LevelTile level={course.levelId} />
       <span className={styles['field']}>
         <label htmlFor={id}>{m['payments.level']()}</label>

@@ -25,7 +25,7 @@ export function PriceCard({ course, meta }: { course: OfferedCourse; meta: Cours
   const { order, running } = useOrder()
   const shown = shownOf(course)
   return (
-    <section className={styles['card']} aria-label={m['payments.toPay']()}>
+    <section className={`u-card ${styles['card']}`} aria-label={m['payments.toPay']()}>
       <p className={styles['label']}>{m['payments.toPay']()}</p>
       <p className={styles['price']}>
         {course.trial ? m['payments.free']() : formatPrice(meta.cost, meta.currency)}
@@ -80,7 +80,7 @@ interface ContentsProps {
 function SmallPrint() {
   const { name } = settings.seller
   return (
-    <div className={styles['small']}>
+    <div className={`u-fine ${styles['small']}`}>
       <p>{m['payments.payHint']()}</p>
       <p>{m['payments.adult']()}</p>
       <p>

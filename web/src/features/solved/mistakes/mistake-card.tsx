@@ -22,13 +22,13 @@ export function MistakeCard({ mistake }: { mistake: Mistake }) {
   const state = cameFrom(pathname + search)
   const words = { number: number + 1, topic: topicName }
   return (
-    <li className={styles['card']}>
+    <li className={`u-card ${styles['card']}`}>
       <BoardPicture
         fen={fen}
         lastMove={lastMove ? [lastMove.from, lastMove.to] : []}
         orientation={rotateBoard ? turn : 'white'}
       />
-      <div className={styles['words']}>
+      <div className={`u-column ${styles['words']}`}>
         <h2>
           <Link
             className={styles['link']}

@@ -57,7 +57,7 @@ function List({ mistakes: { mistakes, courses, themes, total, page, pageSize }, 
   const count = (name: string, of: number) => m['solved.withCount']({ name, count: of })
   return (
     <>
-      <div className={styles['choice']}>
+      <div className={`u-row u-wrap ${styles['choice']}`}>
         <Select
           label={m['solved.course']()}
           options={[
@@ -82,7 +82,9 @@ function List({ mistakes: { mistakes, courses, themes, total, page, pageSize }, 
           value={wish.theme ?? ''}
           onChoose={value => go({ theme: themes.find(({ theme }) => theme === value)?.theme })}
         />
-        <output className={styles['count']}>{m['solved.mistakesCount']({ count: total })}</output>
+        <output className={`u-small ${styles['count']}`}>
+          {m['solved.mistakesCount']({ count: total })}
+        </output>
       </div>
       {mistakes.length === 0 ? (
         <EmptyState title={m['solved.noMistakesHere']()}>
@@ -123,7 +125,7 @@ function MistakePages({ page, pages, onPage }: MistakePagesProps) {
     scrollTo(0, 0)
   }
   return (
-    <nav className={styles['pages']} aria-label={m['solved.mistakePages']()}>
+    <nav className={`u-row u-wrap u-small ${styles['pages']}`} aria-label={m['solved.mistakePages']()}>
       <Button disabled={page <= 1} icon={<IconChevronLeft aria-hidden="true" />} onClick={() => go(page - 1)}>
         {m['solved.newerMistakes']()}
       </Button>
@@ -140,15 +142,15 @@ function MistakePages({ page, pages, onPage }: MistakePagesProps) {
 function MistakesSkeleton() {
   return (
     <Skeleton>
-      <span className={styles['choice']}>
+      <span className={`u-row u-wrap ${styles['choice']}`}>
         <Bone width={220} height={50} />
         <Bone width={220} height={50} />
       </span>
       <span className={styles['cards']}>
         {[1, 2, 3, 4, 5, 6].map(key => (
-          <span key={key} className={card['card']}>
+          <span key={key} className={`u-card ${card['card']}`}>
             <Bone width="100%" height={150} />
-            <span className={card['words']}>
+            <span className={`u-column ${card['words']}`}>
               <Bone width="90%" height={20} />
               <Bone width="70%" height={14} />
               <Bone width="60%" height={14} />

@@ -12,7 +12,7 @@ export function TrainingCalendar({ today, days }: Pick<TrainingStats, 'today' | 
   const months = monthStarts(weeks)
   const lastYear = daysOfLastYear({ today, days })
   return (
-    <section className={classes(card['card'], styles['calendar'])} aria-labelledby="calendar">
+    <section className={classes(`u-card ${card['card']}`, styles['calendar'])} aria-labelledby="calendar">
       <h2 id="calendar">{m['stats.calendar']()}</h2>
       <p className={styles['words']}>{m['stats.daysOfYear']({ count: lastYear.length })}</p>
       <div className={styles['year']} aria-hidden="true">
@@ -32,7 +32,7 @@ export function TrainingCalendar({ today, days }: Pick<TrainingStats, 'today' | 
           ))}
         </div>
       </div>
-      <p className={styles['legend']} aria-hidden="true">
+      <p className={`u-row u-fine ${styles['legend']}`} aria-hidden="true">
         {m['stats.less']()}
         {([0, 1, 2, 3] as const).map(depth => (
           <i key={depth} className={classes(styles['day'], styles[`depth${depth}`])} />

@@ -5,7 +5,7 @@ import { formatPeriod } from '../stats.ts'
 
 export function ChartLegend() {
   return (
-    <p className={styles['legend']}>
+    <p className={`u-wrap ${styles['legend']}`}>
       <span>
         <svg width="32" height="12" aria-hidden="true">
           <path className={styles['record']} d="M0 6H32" />

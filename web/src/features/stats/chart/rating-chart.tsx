@@ -34,7 +34,7 @@ export function RatingChart({ label, days, bonus, children }: RatingChartProps) 
 
   return (
     <div>
-      <div className={styles['head']}>
+      <div className={`u-row u-wrap ${styles['head']}`}>
         {children}
         <ChartLegend />
       </div>

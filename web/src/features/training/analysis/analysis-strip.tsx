@@ -35,7 +35,7 @@ export function AnalysisStrip({ flow, dispatch, quiet = false }: AnalysisStripPr
   const waitsToBeAsked = quiet && !asked && on && !analyst.failed && mistake !== undefined
   return (
     <section
-      className={classes(styles['strip'], !unexplained && styles['aside'])}
+      className={classes(`u-row u-wrap ${styles['strip']}`, !unexplained && styles['aside'])}
       aria-label={m['analysis.title']()}
     >
       {!waitsToBeAsked && (

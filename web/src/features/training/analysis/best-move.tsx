@@ -18,7 +18,7 @@ export function BestMove({ analysis: { finding }, fen, dispatch }: BestMoveProps
   if (!finding) return <p className={styles['note']}>{m['analysis.thinking']()}</p>
   const [next, ...rest] = bestLine(fen, finding.line)
   return (
-    <p className={styles['found']}>
+    <p className={`u-row ${styles['found']}`}>
       <Evaluation score={finding.score} />
       {next && (
         <button
@@ -31,7 +31,7 @@ export function BestMove({ analysis: { finding }, fen, dispatch }: BestMoveProps
           <San san={next.san} />
         </button>
       )}
-      <span className={styles['line']}>
+      <span className={`u-wrap ${styles['line']}`}>
         {rest.map(move => (
           <San key={move.fen} san={move.san} />
         ))}

@@ -27,7 +27,7 @@ export function WhyNot({ task, mistake, shownFen, analysis, onAsk, dispatch }: W
   const endsInStalemate = positionFrom(mistake.fen).isStalemate()
   const [answer] = reply ? bestLine(mistake.fen, [reply]) : []
   return (
-    <p className={styles['whyNot']}>
+    <p className={`u-row u-wrap ${styles['whyNot']}`}>
       <Button
         look="ghost"
         size="small"
@@ -41,7 +41,7 @@ export function WhyNot({ task, mistake, shownFen, analysis, onAsk, dispatch }: W
         {m['analysis.whyNot']()}
       </Button>
       {answer && analysis.finding && (
-        <span className={styles['reply']}>
+        <span className={`u-row ${styles['reply']}`}>
           {/* The row above may speak of another position: the solution's. */}
           <span className={styles['own']}>
             <San san={mistake.san} />

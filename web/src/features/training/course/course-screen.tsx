@@ -88,10 +88,10 @@ function CourseHeader({ course, block, training }: CourseHeaderProps) {
   const { rating, ratingProvisional } = training
   const number = course.trial ? m['training.trial']() : m['training.courseNumber']({ number: course.number })
   return (
-    <header className={styles['head']}>
+    <header className={`u-row ${styles['head']}`}>
       <LevelTile level={course.levelId} />
       <div className={styles['names']}>
-        <div className={styles['place']}>
+        <div className={`u-wrap u-small ${styles['place']}`}>
           <PageTitle look="quiet" />
           <p>{[course.levelName, number].join(' · ')}</p>
         </div>
@@ -140,7 +140,7 @@ function CourseWeeks({ course, block, training }: CourseWeeksProps) {
     <section ref={section} className={styles['weeks']} tabIndex={-1} aria-label={m['training.weekSteps']()}>
       <WeekStepper marks={weekMarks(course.blocksCount, block.number, training)} />
       {weekDone && (
-        <div className={styles['next']}>
+        <div className={`u-row u-wrap ${styles['next']}`}>
           <p>{m['training.weekDone']()}</p>
           <Button
             look="primary"

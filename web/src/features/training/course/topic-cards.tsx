@@ -58,10 +58,10 @@ export function TopicCard({ topic, reviewable, isNext, opening, onOpen }: TopicC
   const id = useId()
   const state = topicState(topic)
   return (
-    <li className={classes(styles['card'], styles[state], isNext && styles['next'])}>
+    <li className={classes(`u-card u-column ${styles['card']}`, styles[state], isNext && styles['next'])}>
       <h3 id={`${id}-name`}>{topic.name}</h3>
       {state !== 'not_ready' && <TopicStrip topic={topic} current={isNext} reviewable={reviewable} />}
-      <div className={styles['bottom']}>
+      <div className={`u-row u-wrap u-small ${styles['bottom']}`}>
         {state === 'not_ready' && <IconClock aria-hidden="true" />}
         <span className={styles['count']}>{COUNTS[state](topic)}</span>
         {state === 'solved' ? (

@@ -50,7 +50,7 @@ function Offers({ grade, level, course, mistakes, courses }: Finished & { course
       <div className={styles['words']}>
         <Voice>{coachWords(grade, offers)}</Voice>
       </div>
-      <div className={styles['buttons']}>
+      <div className={`u-row u-wrap ${styles['buttons']}`}>
         {offers.filter(isLevelOffer).map((offer, index) => (
           <Button
             key={offer.kind}

@@ -41,7 +41,7 @@ function Result({ course, result }: { course: Course; result: CourseResult }) {
         hidden={course.hideAnswers}
       />
       <div>
-        <div className={styles['place']}>
+        <div className={`u-wrap u-small ${styles['place']}`}>
           <PageTitle look="quiet" />
           <p>{[course.levelName, number].join(' · ')}</p>
         </div>
@@ -85,7 +85,7 @@ function AwardCard({ result: { correct, total } }: { result: CourseResult }) {
   const kind = awardKind(correct, total)
   if (!kind) return null
   return (
-    <Link className={styles['card']} to={PATHS.awards}>
+    <Link className={`u-card u-row u-wrap ${styles['card']}`} to={PATHS.awards}>
       <span className={classes(styles['seal'], kind === 'certificate' && styles['gold'])}>
         <IconCertificate aria-hidden="true" />
       </span>

@@ -35,10 +35,10 @@ export function CourseCard({ course, price, progress, current, starting, onChoos
   const id = useId()
   const action = actionOf(course, current ? course.id : undefined, progress !== undefined)
   return (
-    <article className={classes(styles['card'], current && styles['current'])}>
+    <article className={classes(`u-card u-column ${styles['card']}`, current && styles['current'])}>
       <header className={styles['row']}>
         <h3 id={`${id}-name`}>{course.name}</h3>
-        <span className={styles['tags']}>
+        <span className={`u-wrap ${styles['tags']}`}>
           {course.finished && (
             <Tag kind="own" icon={<IconCheck aria-hidden="true" />}>
               {m['training.finishedTag']()}
@@ -53,11 +53,11 @@ export function CourseCard({ course, price, progress, current, starting, onChoos
           )}
         </span>
       </header>
-      <p className={styles['about']}>{course.shortDescription}</p>
+      <p className="u-small">{course.shortDescription}</p>
       {progress && <Progress {...progress} finished={course.finished} />}
       <footer className={styles['bottom']}>
         <Facts course={course} chosen={starting} />
-        <span className={styles['action']}>
+        <span className={`u-row ${styles['action']}`}>
           {action === 'see' && <span className={styles['price']}>{price}</span>}
           <button
             type="button"
@@ -81,7 +81,7 @@ const isQuiet = (action: CardAction) => action !== 'continue' && action !== 'see
 /** So many of the tasks, as a bar and in words. */
 export function Progress({ solved, right, total, finished }: CourseProgress & { finished: boolean }) {
   return (
-    <p className={styles['progress']}>
+    <p className={`u-row u-fine ${styles['progress']}`}>
       <span className={styles['bar']} aria-hidden="true">
         <i style={{ width: `${(solved / total) * 100}%` }} />
       </span>
@@ -99,5 +99,5 @@ function Facts({ course, chosen }: { course: Course; chosen: boolean }): ReactNo
     m['training.tasks']({ count: tasksCount }),
     ...(trial ? [] : [m['training.weeks']({ count: blocksCount })]),
   ]
-  return <span className={styles['facts']}>{facts.join(' · ')}</span>
+  return <span className="u-fine">{facts.join(' · ')}</span>
 }

@@ -46,7 +46,7 @@ export function CourseTimeline({ courses, solved, price }: CourseTimelineProps) 
         <li key={level} className={classes(styles['level'], level < currentLevel && styles['passed'])}>
           <LevelTile level={level} />
           <div>
-            <header className={styles['name']}>
+            <header className={`u-wrap ${styles['name']}`}>
               <h2>{name}</h2>
               <span>{LEVEL_LINES[level]()}</span>
             </header>

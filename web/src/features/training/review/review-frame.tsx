@@ -78,7 +78,7 @@ export function ReviewFrame({ flow, told, perform, check, goOn, children }: Revi
           onToggleAid={toggleAid}
         />
       </div>
-      <div className={tableStyles['panel']}>
+      <div className={`u-card u-column ${tableStyles['panel']}`}>
         {children({ shown, say, listKeys: () => setListsKeys(true) })}
       </div>
       <p className="visually-hidden" aria-live="polite">

@@ -26,7 +26,7 @@ interface ReviewHeaderProps {
 export function ReviewHeader(props: ReviewHeaderProps) {
   const { topic, solved, task, tasks, page, missedOnly, onPage, onFilter } = props
   return (
-    <div className={styles['header']}>
+    <div className={`u-row ${styles['header']}`}>
       <Back fallback={overviewOf(solved, task.topicId)} />
       <Place topic={topic}>
         {tasks.length > 0 && (
@@ -102,7 +102,7 @@ interface PagerProps {
 /** One task a page; the missed ones are underlined. */
 function Pager({ tasks, page, onPage }: PagerProps) {
   return (
-    <nav className={styles['pagerPager']} aria-label={m['solved.pages']()}>
+    <nav className={`u-row ${styles['pagerPager']}`} aria-label={m['solved.pages']()}>
       <IconButton
         icon={IconChevronLeft}
         label={m['solved.previousPage']()}
@@ -130,7 +130,11 @@ function PageButton({ task, current, onGo }: { task: SolvedTask; current: boolea
   return (
     <button
       type="button"
-      className={classes(styles['page'], current && styles['current'], !task.result && styles['missed'])}
+      className={classes(
+        `u-centre ${styles['page']}`,
+        current && styles['current'],
+        !task.result && styles['missed'],
+      )}
       aria-label={task.result ? m['solved.page']({ number }) : m['solved.pageMissed']({ number })}
       aria-current={current ? 'page' : undefined}
       onClick={onGo}

@@ -48,7 +48,7 @@ const useSolvedTasks = (topic: number) =>
 /** The board keeps its place, empty. */
 function ReviewSkeleton() {
   return (
-    <div className={deskStyles['desk']}>
+    <div className={`u-column ${deskStyles['desk']}`}>
       <Skeleton>
         <span className={tableStyles['table']}>
           <span className={styles['board']} />
@@ -82,7 +82,7 @@ function ReviewDesk({ tasks, solved }: ReviewDeskProps) {
     setQuery({ ...(onlyMissed && { only: 'missed' }), page: String(to) }, { state })
 
   return (
-    <div className={deskStyles['desk']}>
+    <div className={`u-column ${deskStyles['desk']}`}>
       <PageTitle look="hidden" />
       <ReviewHeader
         topic={tasks[0].topic.name}

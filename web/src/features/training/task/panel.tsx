@@ -9,8 +9,8 @@ import styles from './panel.module.css'
 /** The king of the side to move on its square, and what there is to do. */
 export function PanelHead({ turn, title, place, heading, children }: PanelHeadProps) {
   return (
-    <div className={styles['head']} data-part="head">
-      <span className={styles['turn']}>
+    <div className={`u-row ${styles['head']}`} data-part="head">
+      <span className={`u-centre ${styles['turn']}`}>
         <Piece color={turn} kind="king" size={40} />
       </span>
       <div>
@@ -52,7 +52,7 @@ interface PanelBodyProps {
 /** Stays in sight: at the panel's end, or at the bottom of a phone. */
 export function PanelFoot({ children }: { children: ReactNode }) {
   return (
-    <div className={styles['foot']} data-part="foot">
+    <div className={`u-row ${styles['foot']}`} data-part="foot">
       {children}
     </div>
   )

@@ -17,7 +17,7 @@ export const TaskHeader = memo(function TaskHeader({ task, answered }: { task: T
   const topic = topics.find(({ id }) => id === task.topicId)
   const total = topic?.totalTasks ?? task.topic.totalTasks
   return (
-    <div className={styles['header']}>
+    <div className={`u-row ${styles['header']}`}>
       <BackLink to={PATHS.course} label={m['task.toCourse']()} />
       <Place topic={topic?.name ?? task.topic.name}>
         <span>{m['task.taskOf']({ number: task.number + 1, total })}</span>

@@ -34,7 +34,7 @@ function TaskDesk({ first }: { first: Task }) {
   useEffect(() => refreshUser, [])
 
   return (
-    <div className={styles['desk']}>
+    <div className={`u-column ${styles['desk']}`}>
       <PageTitle look="hidden" />
       <TaskHeader task={flow.task} answered={flow.step === 'checked'} />
       <TaskTable

@@ -60,7 +60,7 @@ export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTablePr
         />
         <BoardTools flow={flow} dispatch={dispatch} aids={aids} onFlip={flip} onToggleAid={onToggleAid} />
       </div>
-      <div className={styles['panel']}>
+      <div className={`u-card u-column ${styles['panel']}`}>
         {flow.step === 'checked' ? (
           <CheckedPanel flow={flow} dispatch={dispatch} onContinue={goOn} />
         ) : (

@@ -35,7 +35,7 @@ const Tools = memo(function Tools({
 }: ToolsProps) {
   useLocale()
   return (
-    <fieldset className={classes(styles['tools'], answered && styles['answered'])}>
+    <fieldset className={classes(`u-row ${styles['tools']}`, answered && styles['answered'])}>
       <legend className="visually-hidden">{m['task.tools']()}</legend>
       <IconButton
         icon={IconArrowBackUp}

@@ -21,10 +21,10 @@ export function PromotionDialog({ color, onCancel, onChoose }: PromotionDialogPr
           if (chosen) onChoose(chosen)
         }}
       >
-        <p className={styles['hint']}>{m['task.promoteHint']()}</p>
+        <p className="u-small">{m['task.promoteHint']()}</p>
         <div className={styles['choices']} role="radiogroup" aria-label={m['task.promoteTitle']()}>
           {CHOICES.map(role => (
-            <label key={role} className={styles['choice']}>
+            <label key={role} className={`u-centre ${styles['choice']}`}>
               <input
                 className={styles['radio']}
                 type="radio"

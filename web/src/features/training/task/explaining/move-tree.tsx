@@ -126,7 +126,7 @@ function MarksLegend({ moves }: { moves: readonly Move[] }) {
   const marks = [...new Set(marksIn(moves))]
   if (marks.length === 0) return undefined
   return (
-    <ul className={styles['legend']} aria-label={m['marks.title']()}>
+    <ul className={`u-wrap u-fine ${styles['legend']}`} aria-label={m['marks.title']()}>
       {marks.map(mark => (
         <li key={mark}>
           <b>

@@ -17,7 +17,7 @@ export function RatingChange({ reply }: { reply: AnswerCheck }) {
   return (
     <p className={classes(styles['rating'], look)}>
       <b>{settles ? m['task.gettingToKnow']() : formatChange(rating - ratingBefore)}</b>
-      <span className={classes(styles['figures'], rolled !== rating && styles['rolling'])}>
+      <span className={classes(`u-fine ${styles['figures']}`, rolled !== rating && styles['rolling'])}>
         {m['task.ratingChange']({ before: shown(ratingBefore), after: shown(rolled) })}
       </span>
     </p>
@@ -36,10 +36,10 @@ export function RatingReason({ reply }: { reply: AnswerCheck }) {
   const expected = m['task.expected']({ times: expectedOfTen })
   const points = Math.abs(rating - ratingBefore)
   if (isFindingItsPlace(reply)) {
-    return <p className={words['reason']}>{m['task.whyGettingToKnow']({ expected })}</p>
+    return <p className={`u-small ${words['reason']}`}>{m['task.whyGettingToKnow']({ expected })}</p>
   }
   return (
-    <p className={words['reason']}>
+    <p className={`u-small ${words['reason']}`}>
       {m['task.whyChange']({ change, expected, points })}
       {ratingProvisional && ` ${m['task.stillSettling']()}`}
     </p>

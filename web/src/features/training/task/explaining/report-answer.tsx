@@ -42,7 +42,7 @@ function Sent() {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus({ preventScroll: true }), [])
   return (
-    <p ref={words} className={styles['sent']} tabIndex={-1}>
+    <p ref={words} className={`u-row ${styles['sent']}`} tabIndex={-1}>
       <IconCheck aria-hidden="true" />
       {m['task.reportDone']()}
     </p>

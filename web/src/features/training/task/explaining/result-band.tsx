@@ -9,15 +9,18 @@ export function ResultBand({ reply, title, heading, children }: ResultBandProps)
   const { result, players, event } = reply
   const Icon = result ? IconCheck : IconX
   return (
-    <div className={classes(styles['band'], result ? styles['right'] : styles['wrong'])} data-part="band">
-      <span className={styles['tile']} aria-hidden="true">
+    <div
+      className={classes(`u-row ${styles['band']}`, result ? styles['right'] : styles['wrong'])}
+      data-part="band"
+    >
+      <span className={`u-centre ${styles['tile']}`} aria-hidden="true">
         <Icon />
       </span>
       <div className={styles['words']}>
         <h2 ref={heading} className={styles['title']} tabIndex={-1}>
           {title}
         </h2>
-        <p className={styles['small']}>{[players, event].filter(Boolean).join(', ')}</p>
+        <p className={`u-fine ${styles['small']}`}>{[players, event].filter(Boolean).join(', ')}</p>
       </div>
       {children}
     </div>

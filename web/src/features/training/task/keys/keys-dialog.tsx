@@ -13,7 +13,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Dialog reading title={m['keys.title']()} onClose={onClose}>
       {KEY_LIST.map(({ title, entries }) => (
         <section key={title()} className={styles['group']}>
-          <h3 className={styles['title']}>{title()}</h3>
+          <h3 className={`u-fine ${styles['title']}`}>{title()}</h3>
           <dl className={styles['list']}>
             {entries.map(({ keys, words }) => (
               <div key={words()} className={styles['entry']}>
@@ -38,7 +38,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           setAct(target.checked)
         }}
       />
-      <p className={styles['hint']}>{m['keys.lettersHint']()}</p>
+      <p className={`u-small ${styles['hint']}`}>{m['keys.lettersHint']()}</p>
       <DialogButtons>
         <Button onClick={onClose}>{m['keys.close']()}</Button>
       </DialogButtons>

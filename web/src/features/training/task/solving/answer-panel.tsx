@@ -68,7 +68,7 @@ interface AnswerPanelProps {
 /** The keys used most, and the way to all of them. */
 function KeysLine({ onList }: { onList: () => void }) {
   return (
-    <div className={styles['keys']}>
+    <div className={`u-row u-wrap u-fine ${styles['keys']}`}>
       <span className={styles['some']} aria-hidden="true">
         <kbd>← →</kbd> {m['task.arrowKeys']()}
       </span>

@@ -27,7 +27,7 @@ export function ToMove({ task, heading }: { task: Task; heading: Ref<HTMLHeading
       </PanelHead>
       <PanelBody>
         <EmptySlot />
-        <p className={styles['advice']}>{m['task.onlyFirst']()}</p>
+        <p className={`u-small ${styles['advice']}`}>{m['task.onlyFirst']()}</p>
       </PanelBody>
     </>
   )
@@ -56,7 +56,7 @@ export function MadeMove({ flow, end, turn, locked, dispatch }: MadeMoveProps) {
           </div>
         )}
         <TriedLine line={flow.line} onGo={shown => dispatch({ type: 'wentTo', shown })} />
-        {isFirst && !end && <p className={styles['advice']}>{m['task.onlyFirst']()}</p>}
+        {isFirst && !end && <p className={`u-small ${styles['advice']}`}>{m['task.onlyFirst']()}</p>}
       </PanelBody>
     </>
   )
@@ -76,7 +76,7 @@ export function TriedLine({ line, onGo }: { line: Line; onGo: (shown: number) =>
   if (line.moves.length < 2) return null
   return (
     <div className={styles['tried']}>
-      <p className={styles['label']}>{m['task.triedLine']()}</p>
+      <p className={`u-fine ${styles['label']}`}>{m['task.triedLine']()}</p>
       {line.moves.map(({ san, fen }, index) => {
         const num = numberBefore(fen)
         return (
@@ -98,7 +98,7 @@ export function TriedLine({ line, onGo }: { line: Line; onGo: (shown: number) =>
 /** Where the move will stand. */
 export function EmptySlot() {
   return (
-    <p className={styles['slot']}>
+    <p className={`u-row ${styles['slot']}`}>
       <span className={styles['square']} aria-hidden="true" />
       {m['task.slotEmpty']()}
     </p>
@@ -108,9 +108,9 @@ export function EmptySlot() {
 /** The move that Check will send. */
 export function FilledSlot({ answer, locked, onTakeBack }: FilledSlotProps) {
   return (
-    <div className={classes(styles['slot'], styles['filled'])}>
+    <div className={classes(`u-row ${styles['slot']}`, styles['filled'])}>
       <p className={styles['answer']}>
-        <span className={styles['answerSlotLabel']}>{m['task.yourAnswer']()}</span>
+        <span className={`u-fine ${styles['answerSlotLabel']}`}>{m['task.yourAnswer']()}</span>
         <b className={styles['move']}>
           <San san={answer} />
         </b>

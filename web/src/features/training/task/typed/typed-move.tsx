@@ -37,11 +37,11 @@ export function TypedMove({ id, fen, end, locked, onPlay, onCheck, onSay }: Type
 
   return (
     <form className={styles['form']} onSubmit={submit}>
-      <div className={styles['line']}>
-        <label className={styles['label']} htmlFor={id}>
+      <div className={`u-row ${styles['line']}`}>
+        <label className={`u-small ${styles['label']}`} htmlFor={id}>
           {m['move.label']()}
         </label>
-        <div className={styles['box']}>
+        <div className={`u-row ${styles['box']}`}>
           <input
             className={styles['input']}
             id={id}
@@ -61,7 +61,7 @@ export function TypedMove({ id, fen, end, locked, onPlay, onCheck, onSay }: Type
           />
           {text.trim() !== '' && (
             <button
-              className={styles['play']}
+              className={`u-centre ${styles['play']}`}
               type="submit"
               aria-label={m['move.play']()}
               title={m['move.play']()}
