@@ -53,7 +53,7 @@ export function LanguageSwitch() {
           key={locale}
           type="button"
           lang={locale}
-          className={styles['language']}
+          className={`u-quiet ${styles['language']}`}
           aria-label={`${locale.toUpperCase()}: ${LANGUAGE_NAMES[locale]}`}
           aria-pressed={locale === current}
           // A failed call has told of itself; the interface has changed all the same.

@@ -76,7 +76,7 @@ export function SideMenu({ section, narrow }: { section: Section | undefined; na
             key={entry.section}
             entry={entry}
             section={section}
-            className={`u-row ${styles['entry']}`}
+            className={`u-row u-quiet ${styles['entry']}`}
           />
         ))}
       </nav>
@@ -107,12 +107,12 @@ export function BottomBar({ section, onMore }: { section: Section | undefined; o
           key={entry.section}
           entry={entry}
           section={section}
-          className={`u-row u-column ${styles['barEntry']}`}
+          className={`u-row u-column u-quiet ${styles['barEntry']}`}
         />
       ))}
       <button
         type="button"
-        className={`u-row u-column ${styles['barEntry']}`}
+        className={`u-row u-column u-quiet ${styles['barEntry']}`}
         aria-haspopup="dialog"
         aria-current={isBeyond ? 'true' : undefined}
         onClick={onMore}

@@ -79,7 +79,7 @@ function GuestLinks() {
   return (
     <>
       <Link
-        className={classes(styles['login'], !known && styles['wide'])}
+        className={classes(`u-quiet ${styles['login']}`, !known && styles['wide'])}
         to={PATHS.login + query}
         aria-current={pathname === PATHS.login ? 'page' : undefined}
       >

@@ -29,7 +29,7 @@ export function CentredPage({ image, sign, heading, text, children }: CentredPag
       )}
       <PageTitle look={heading === undefined ? 'plain' : 'quiet'} />
       {heading !== undefined && <h2 className={styles['heading']}>{heading}</h2>}
-      <p className={styles['text']}>{text}</p>
+      <p className={`u-quiet ${styles['text']}`}>{text}</p>
       {children}
     </div>
   )

@@ -61,7 +61,7 @@ export function ChangeEmailDialog({ onClose, onChanged }: { onClose: () => void;
   return (
     <Dialog title={m['account.changeEmail']()} onClose={onClose}>
       <form ref={element} className={styles['form']} noValidate onSubmit={form.submit(send)}>
-        <p className={styles['text']}>{m['account.changeEmailText']()}</p>
+        <p className="u-quiet">{m['account.changeEmailText']()}</p>
         <Field
           label={m['account.newEmail']()}
           {...form.field('email')}

@@ -27,7 +27,7 @@ export function EmailVerificationScreen() {
         <Reason />
       </Note>
       <section className={`u-card ${styles['card']}`}>
-        <p className={styles['label']} id="unverified-email">
+        <p className={`u-label ${styles['label']}`} id="unverified-email">
           {m['account.email']()}
         </p>
         <div className={`u-row u-wrap ${styles['email']}`}>

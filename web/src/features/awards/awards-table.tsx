@@ -78,7 +78,7 @@ function Row({ award, onView }: { award: Award; onView: () => void }) {
   return (
     <tr>
       <td className={styles['kind']}>
-        <span className={classes(styles['seal'], award.typeId === 1 && styles['gold'])}>
+        <span className={classes(`u-quiet ${styles['seal']}`, award.typeId === 1 && styles['gold'])}>
           <IconCertificate aria-hidden="true" />
         </span>
         <b>{kindName(award)}</b>

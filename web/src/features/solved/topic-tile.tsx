@@ -81,7 +81,7 @@ function NotReady({ topic }: { topic: Topic }) {
   return (
     <li className={classes(`u-card u-column ${styles['tile']}`, styles['empty'])}>
       <h2 id={id}>{topic.name}</h2>
-      <p className={`u-row ${styles['warning']}`}>
+      <p className={`u-row u-quiet ${styles['warning']}`}>
         <IconClock aria-hidden="true" />
         {m['errors.topic_not_ready']()}
       </p>

@@ -70,7 +70,7 @@ export function Standing({ meta }: Pick<RatingStats, 'meta'>) {
           </div>
         )}
       </dl>
-      <p className={styles['words']}>
+      <p className={`u-quiet ${styles['words']}`}>
         {m['stats.between']({ low: rating - ratingMargin, high: rating + ratingMargin })}{' '}
         {ratingProvisional && m['stats.settling']()}
       </p>

@@ -18,7 +18,7 @@ export function ThemeStrength({ themes }: Pick<TrainingStats, 'themes'>) {
   return (
     <section className={`u-card ${card['card']}`} aria-labelledby="themes">
       <h2 id="themes">{m['stats.themes']()}</h2>
-      <p className={styles['hint']}>
+      <p className={`u-quiet ${styles['hint']}`}>
         {themes.length === 0 ? m['stats.themesNone']() : m['stats.themesHint']()}
       </p>
       {GROUPS.map(([verdict, title]) => {

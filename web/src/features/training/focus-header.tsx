@@ -13,7 +13,7 @@ import { RankStrip } from '../../ui/rank-strip/rank-strip.tsx'
 
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
-    <Link className={`u-centre ${styles['back']}`} to={to} aria-label={label} title={label}>
+    <Link className={`u-centre u-quiet ${styles['back']}`} to={to} aria-label={label} title={label}>
       <IconChevronLeft aria-hidden="true" />
     </Link>
   )
@@ -22,7 +22,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
 /** Which topic it is, and what else can be said in a line. */
 export function Place({ topic, children }: { topic: string; children: ReactNode }) {
   return (
-    <p className={`u-wrap ${styles['place']}`}>
+    <p className={`u-wrap u-rest ${styles['place']}`}>
       <b>{topic}</b>
       {children}
     </p>

@@ -73,7 +73,7 @@ function Asking({ flow, dispatch }: AskingProps) {
     return (
       <div className={styles['asking']}>
         <Voice>{m['site.try.voice']()}</Voice>
-        <p className={styles['goal']}>{m['site.try.goal']()}</p>
+        <p className={`u-quiet ${styles['goal']}`}>{m['site.try.goal']()}</p>
       </div>
     )
   return (
@@ -105,7 +105,7 @@ function Answered({ flow, dispatch }: { flow: Checked; dispatch: Dispatch<TryEve
           </Button>
         )}
       </ExplanationPanel>
-      <p className={styles['onward']}>
+      <p className={`u-quiet ${styles['onward']}`}>
         {m['site.try.onward']()} <a href="/account/register">{m['site.landing.start']()}</a>
       </p>
     </>

@@ -78,7 +78,7 @@ export function IconButton({ icon: Drawing, label, pressed, type = 'button', ...
     <button
       {...button}
       type={type}
-      className={styles['iconButton']}
+      className={`u-quiet ${styles['iconButton']}`}
       aria-label={label}
       title={label}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}

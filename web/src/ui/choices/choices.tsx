@@ -18,10 +18,10 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const name = useId()
   return (
     <fieldset className={classes(styles['choices'], field && styles['field'])}>
-      <legend className={field ? styles['label'] : 'visually-hidden'}>{label}</legend>
+      <legend className={field ? `u-label ${styles['label']}` : 'visually-hidden'}>{label}</legend>
       <div className={styles['row']}>
         {options.map(option => (
-          <label key={option.value} className={styles['choice']}>
+          <label key={option.value} className={`u-quiet ${styles['choice']}`}>
             <input
               type="radio"
               className="visually-hidden"

@@ -45,7 +45,7 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
   return (
     <div className={`u-row ${styles['switchRow']}`}>
       <div>
-        <label className={styles['switchLabel']} htmlFor={id}>
+        <label className={`u-label ${styles['switchLabel']}`} htmlFor={id}>
           {label}
         </label>
         <p className="u-small" id={`${id}-hint`}>

@@ -16,7 +16,7 @@ export function Field({ label, hint, error, aside, describedBy, ...input }: Fiel
       {...{ label, hint, error, describedBy }}
       render={told => (
         <>
-          <input {...input} {...told} className={styles['input']} />
+          <input {...input} {...told} className={`u-rest ${styles['input']}`} />
           {aside}
         </>
       )}
@@ -48,7 +48,7 @@ export function FieldFrame(props: FrameProps & { render: (told: Told) => ReactNo
   const wrong = error !== undefined
   return (
     <div>
-      <label className={styles['label']} htmlFor={id}>
+      <label className={`u-label ${styles['label']}`} htmlFor={id}>
         {label}
       </label>
       <div className={classes(`u-row ${styles['box']}`, wrong && styles['wrong'])}>

@@ -60,13 +60,13 @@ function NoticeCard({ notice }: { notice: Notice }) {
       <span className={classes(`u-centre ${styles['square']}`, styles[kind])}>
         <Icon aria-hidden="true" />
       </span>
-      <div className={styles['words']}>
+      <div className={`u-rest ${styles['words']}`}>
         <p className={styles['text']}>{text}</p>
         {detail !== undefined && <p className={styles['detail']}>{detail}</p>}
       </div>
       <button
         type="button"
-        className={`u-centre ${styles['close']}`}
+        className={`u-centre u-quiet ${styles['close']}`}
         aria-label={m['common.close']()}
         onClick={() => dismiss(id)}
       >

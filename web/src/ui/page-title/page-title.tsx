@@ -33,7 +33,7 @@ export function ScreenHead({ intro, children }: { intro: string; children?: Reac
     <header className={`u-wrap ${styles['head']}`}>
       <div>
         <PageTitle />
-        <p className={styles['intro']}>{intro}</p>
+        <p className={`u-quiet ${styles['intro']}`}>{intro}</p>
       </div>
       {children}
     </header>

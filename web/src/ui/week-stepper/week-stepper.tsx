@@ -18,7 +18,7 @@ export function WeekStepper({ marks }: { marks: WeekMark[] }) {
         // oxlint-disable-next-line react/no-array-index-key -- a week is its place
         <li
           key={index}
-          className={classes(`u-row ${styles['week']}`, styles[mark])}
+          className={classes(`u-row u-quiet ${styles['week']}`, styles[mark])}
           {...(mark === 'current' && STEP)}
         >
           <span className={styles['square']} aria-hidden="true">

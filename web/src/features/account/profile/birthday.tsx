@@ -74,7 +74,7 @@ export function BirthdayField({ value, onChange }: BirthdayFieldProps) {
   const id = useId()
   return (
     <div>
-      <p className={styles['label']} id={`${id}-label`}>
+      <p className={`u-label ${styles['label']}`} id={`${id}-label`}>
         {m['account.birthday']()}
       </p>
       <button

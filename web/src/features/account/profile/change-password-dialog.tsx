@@ -36,7 +36,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={m['account.changePassword']()} onClose={onClose}>
       <form className={styles['form']} noValidate onSubmit={form.submit(send)}>
-        <p className={styles['text']}>{m['account.changePasswordText']()}</p>
+        <p className="u-quiet">{m['account.changePasswordText']()}</p>
         <input type="hidden" autoComplete="username" value={email} />
         <PasswordField
           label={m['account.currentPassword']()}

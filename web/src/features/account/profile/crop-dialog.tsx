@@ -63,7 +63,7 @@ export function CropDialog({ picture, onSave, onClose }: CropDialogProps) {
       >
         <canvas ref={canvas} width={SIDE} height={SIDE} className={styles['picture']} />
       </button>
-      <label className={styles['zoom']}>
+      <label className={`u-label ${styles['zoom']}`}>
         {m['account.zoom']()}
         <input
           type="range"

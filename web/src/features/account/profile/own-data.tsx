@@ -89,7 +89,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={m['account.deleteTitle']()} onClose={onClose}>
       <form className={deleteAccountDialogStyles['form']} noValidate onSubmit={form.submit(send)}>
-        <div className={deleteAccountDialogStyles['text']}>
+        <div className="u-quiet">
           <p>{m['account.deleteWhat']()}</p>
           <ul className={deleteAccountDialogStyles['list']}>
             <li>{m['account.deleteLost']()}</li>

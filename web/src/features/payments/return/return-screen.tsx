@@ -167,7 +167,7 @@ function Card({ mark, title, text, children }: CardProps) {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may hold no heading */}
       <div role="status">
         <h2 id={id}>{title}</h2>
-        {text !== undefined && <p className={styles['text']}>{text}</p>}
+        {text !== undefined && <p className={`u-quiet ${styles['text']}`}>{text}</p>}
       </div>
       <div className={styles['actions']}>{children}</div>
     </section>

@@ -21,9 +21,9 @@ export function CourseDetails({ courses, course, onChoose }: CourseDetailsProps)
       <LevelField courses={courses} course={course} onChoose={onChoose} />
       <h2 className={styles['name']}>{nameOf(course)}</h2>
       {course.ordered && !course.finished && (
-        <p className={styles['about']}>{m['payments.owned']({ name: course.name })}</p>
+        <p className={`u-quiet ${styles['about']}`}>{m['payments.owned']({ name: course.name })}</p>
       )}
-      <p className={styles['about']}>{shown?.shortDescription}</p>
+      <p className={`u-quiet ${styles['about']}`}>{shown?.shortDescription}</p>
       <dl className={styles['figures']}>
         <Figure name={m['payments.course']()} value={course.trial ? course.name : number} />
         {shown && <Figure name={m['payments.weeks']()} value={shown.blocksCount} />}
@@ -56,7 +56,7 @@ function LevelField({ courses, course, onChoose }: CourseDetailsProps) {
   return (
     <div className={`u-row ${styles['level']}`}>
       <LevelTile level={course.levelId} />
-      <span className={styles['field']}>
+      <span className={`u-rest ${styles['field']}`}>
         <label htmlFor={id}>{m['payments.level']()}</label>
         <select id={id} value={course.id} onChange={({ target }) => onChoose(Number(target.value))}>
           {courses.map(option => (

@@ -26,7 +26,7 @@ export function PriceCard({ course, meta }: { course: OfferedCourse; meta: Cours
   const shown = shownOf(course)
   return (
     <section className={`u-card ${styles['card']}`} aria-label={m['payments.toPay']()}>
-      <p className={styles['label']}>{m['payments.toPay']()}</p>
+      <p className={`u-quiet ${styles['label']}`}>{m['payments.toPay']()}</p>
       <p className={styles['price']}>
         {course.trial ? m['payments.free']() : formatPrice(meta.cost, meta.currency)}
       </p>

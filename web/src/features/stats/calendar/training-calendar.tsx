@@ -14,7 +14,7 @@ export function TrainingCalendar({ today, days }: Pick<TrainingStats, 'today' | 
   return (
     <section className={classes(`u-card ${card['card']}`, styles['calendar'])} aria-labelledby="calendar">
       <h2 id="calendar">{m['stats.calendar']()}</h2>
-      <p className={styles['words']}>{m['stats.daysOfYear']({ count: lastYear.length })}</p>
+      <p className={`u-quiet ${styles['words']}`}>{m['stats.daysOfYear']({ count: lastYear.length })}</p>
       <div className={styles['year']} aria-hidden="true">
         <div className={styles['weekdays']}>
           {weeks[0]?.map(({ date }, index) => (
@@ -24,7 +24,9 @@ export function TrainingCalendar({ today, days }: Pick<TrainingStats, 'today' | 
         <div className={styles['weeks']}>
           {weeks.map((week, index) => (
             <div key={week[0]?.date} className={styles['week']}>
-              <span className={styles['month']}>{months[index] && formatMonth(months[index])}</span>
+              <span className={`u-quiet ${styles['month']}`}>
+                {months[index] && formatMonth(months[index])}
+              </span>
               {week.map(day => (
                 <Square key={day.date} day={day} isToday={day.date === today} />
               ))}

@@ -31,7 +31,7 @@ export function BestMove({ analysis: { finding }, fen, dispatch }: BestMoveProps
           <San san={next.san} />
         </button>
       )}
-      <span className={`u-wrap ${styles['line']}`}>
+      <span className={`u-wrap u-quiet u-rest ${styles['line']}`}>
         {rest.map(move => (
           <San key={move.fen} san={move.san} />
         ))}

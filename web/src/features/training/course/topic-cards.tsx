@@ -72,7 +72,7 @@ export function TopicCard({ topic, reviewable, isNext, opening, onOpen }: TopicC
           <button
             type="button"
             id={`${id}-action`}
-            className={styles['button']}
+            className={`u-label ${styles['button']}`}
             aria-labelledby={`${id}-action ${id}-name`}
             aria-busy={opening || undefined}
             onClick={onOpen}

@@ -46,7 +46,7 @@ function Result({ course, result }: { course: Course; result: CourseResult }) {
           <p>{[course.levelName, number].join(' · ')}</p>
         </div>
         <h2 className={styles['title']}>{GRADE_TITLES[grade]()}</h2>
-        <p className={styles['score']}>
+        <p className={`u-quiet ${styles['score']}`}>
           <b>{correct}</b>
           <span>{m['training.ofRightAnswers']({ correct, total })}</span>
         </p>
@@ -86,7 +86,7 @@ function AwardCard({ result: { correct, total } }: { result: CourseResult }) {
   if (!kind) return null
   return (
     <Link className={`u-card u-row u-wrap ${styles['card']}`} to={PATHS.awards}>
-      <span className={classes(styles['seal'], kind === 'certificate' && styles['gold'])}>
+      <span className={classes(`u-quiet ${styles['seal']}`, kind === 'certificate' && styles['gold'])}>
         <IconCertificate aria-hidden="true" />
       </span>
       <b>{AWARD_WORDS[kind]({ percent: percent(correct, total) })}</b>

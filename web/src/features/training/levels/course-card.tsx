@@ -62,7 +62,7 @@ export function CourseCard({ course, price, progress, current, starting, onChoos
           <button
             type="button"
             id={`${id}-action`}
-            className={classes(styles['button'], styles[action])}
+            className={classes(`u-label ${styles['button']}`, styles[action])}
             aria-labelledby={`${id}-action ${id}-name`}
             aria-busy={starting || undefined}
             onClick={onChoose}

@@ -22,7 +22,7 @@ export function LevelsScreen() {
     <>
       <header className={styles['head']}>
         <PageTitle />
-        <p className={styles['intro']}>{m['training.levelsIntro']()}</p>
+        <p className="u-quiet">{m['training.levelsIntro']()}</p>
       </header>
       <div className={styles['advice']}>
         <Voice>{m['training.levelsAdvice']()}</Voice>

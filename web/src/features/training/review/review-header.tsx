@@ -131,7 +131,7 @@ function PageButton({ task, current, onGo }: { task: SolvedTask; current: boolea
     <button
       type="button"
       className={classes(
-        `u-centre ${styles['page']}`,
+        `u-centre u-quiet ${styles['page']}`,
         current && styles['current'],
         !task.result && styles['missed'],
       )}

@@ -18,7 +18,7 @@ export function PanelHead({ turn, title, place, heading, children }: PanelHeadPr
           {place !== undefined && <span className="visually-hidden">{m['task.sayPlace']({ place })} </span>}
           {title}
         </h2>
-        {children !== undefined && <p className={styles['hint']}>{children}</p>}
+        {children !== undefined && <p className={`u-quiet ${styles['hint']}`}>{children}</p>}
       </div>
     </div>
   )

@@ -32,7 +32,7 @@ export function ExplanationPanel(props: ExplanationPanelProps) {
             onChoose={choose}
           />
         ) : (
-          <p className={styles['closed']}>{m['task.noExplanation']()}</p>
+          <p className={`u-quiet ${styles['closed']}`}>{m['task.noExplanation']()}</p>
         )}
         {after}
       </PanelBody>

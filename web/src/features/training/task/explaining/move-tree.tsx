@@ -85,7 +85,7 @@ function Words({ said, now, depth }: { said: string; now: boolean; depth: number
   return depth === 0 ? (
     <p className={styles['words']}>{said}</p>
   ) : (
-    <span className={styles['aside']}> {said} </span>
+    <span className={`u-quiet ${styles['aside']}`}> {said} </span>
   )
 }
 

@@ -16,7 +16,7 @@ export function ResultBand({ reply, title, heading, children }: ResultBandProps)
       <span className={`u-centre ${styles['tile']}`} aria-hidden="true">
         <Icon />
       </span>
-      <div className={styles['words']}>
+      <div className="u-rest">
         <h2 ref={heading} className={styles['title']} tabIndex={-1}>
           {title}
         </h2>

@@ -24,7 +24,7 @@ export function MoveButton(props: MoveButtonProps) {
     <button
       ref={button}
       type="button"
-      className={classes(styles['move'], quiet && styles['quiet'], current && styles['current'])}
+      className={classes(styles['move'], quiet && `u-quiet ${styles['quiet']}`, current && styles['current'])}
       aria-current={current ? 'step' : undefined}
       tabIndex={stop ? 0 : -1}
       onClick={onGo}

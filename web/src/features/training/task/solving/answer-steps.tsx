@@ -98,7 +98,7 @@ export function TriedLine({ line, onGo }: { line: Line; onGo: (shown: number) =>
 /** Where the move will stand. */
 export function EmptySlot() {
   return (
-    <p className={`u-row ${styles['slot']}`}>
+    <p className={`u-row u-quiet ${styles['slot']}`}>
       <span className={styles['square']} aria-hidden="true" />
       {m['task.slotEmpty']()}
     </p>
@@ -108,8 +108,8 @@ export function EmptySlot() {
 /** The move that Check will send. */
 export function FilledSlot({ answer, locked, onTakeBack }: FilledSlotProps) {
   return (
-    <div className={classes(`u-row ${styles['slot']}`, styles['filled'])}>
-      <p className={styles['answer']}>
+    <div className={classes(`u-row u-quiet ${styles['slot']}`, styles['filled'])}>
+      <p className="u-rest">
         <span className={`u-fine ${styles['answerSlotLabel']}`}>{m['task.yourAnswer']()}</span>
         <b className={styles['move']}>
           <San san={answer} />

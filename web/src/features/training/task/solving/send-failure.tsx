@@ -24,7 +24,7 @@ export function SendFailure({ failure, onCancel, onRetry }: SendFailureProps) {
           <p key={reason}>{reason}</p>
         ))}
       </Note>
-      <p className={styles['advice']}>
+      <p className={`u-quiet ${styles['advice']}`}>
         {mayPass(failure) ? m['task.moveWaits']() : m['task.moveKept']()}{' '}
         {failure.http === UNAUTHORIZED && (
           <>

@@ -41,9 +41,9 @@ export function TypedMove({ id, fen, end, locked, onPlay, onCheck, onSay }: Type
         <label className={`u-small ${styles['label']}`} htmlFor={id}>
           {m['move.label']()}
         </label>
-        <div className={`u-row ${styles['box']}`}>
+        <div className={`u-row u-rest ${styles['box']}`}>
           <input
-            className={styles['input']}
+            className={`u-rest ${styles['input']}`}
             id={id}
             value={text}
             placeholder={m['move.example']()}
