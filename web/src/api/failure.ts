@@ -58,9 +58,9 @@ function serverText({ errors, error, message }: Failure): string {
 /** An answer that is not 2xx, as a failure. Its body may be anything: a proxy's page, nothing at all. */
 export async function readFailure(response: Response): Promise<Failure> {
   const body = fromWire(await readJson(response))
-  const requestId = text(body, 'requestId') ?? response.headers.get('x-request-id') ?? undefined
+  const requestId = textIn(body, 'requestId') ?? response.headers.get('x-request-id') ?? undefined
   const errors = textList(body, 'errors')
-  const [code, message, error] = [text(body, 'status'), text(body, 'message'), text(body, 'error')]
+  const [code, message, error] = [textIn(body, 'status'), textIn(body, 'message'), textIn(body, 'error')]
   return {
     http: response.status,
     body,
@@ -89,7 +89,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function text(body: unknown, key: string): string | undefined {
+function textIn(body: unknown, key: string): string | undefined {
   const value = field(body, key)
   return typeof value === 'string' && value !== '' ? value : undefined
 }

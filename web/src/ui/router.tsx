@@ -56,11 +56,11 @@ let held: OnLeave | undefined
 export function Router({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState(openedLocation)
   useEffect(() => {
-    const show = (next: Location) => startTransition(() => setCurrent(next))
-    listeners.add(show)
+    const follow = (next: Location) => startTransition(() => setCurrent(next))
+    listeners.add(follow)
     addEventListener('popstate', onPop)
     return () => {
-      listeners.delete(show)
+      listeners.delete(follow)
       removeEventListener('popstate', onPop)
     }
   }, [])
@@ -100,17 +100,18 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, NavigateOptions {
   to: string
 }
 
+/** Followed here, unless it has a `target`: then the browser follows it, `_self` by loading the page anew. */
 export function Link({ to, replace, state, onClick, ...anchor }: LinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlain(event) || anchor.target === '_blank') return
+    if (event.defaultPrevented || !isPlain(event) || anchor.target !== undefined) return
     event.preventDefault()
     const { pathname, search } = locationNow()
     const go = () => navigate(to, { replace: replace ?? to === pathname + search, state })
-    if (held && to.split('?')[0] !== pathname) held(go)
+    if (held && to.split('?')[0] !== pathname) held(() => release(go))
     else go()
   }
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- whoever renders it gives the words
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its children are among the props
   return <a {...anchor} href={BASE + to} onClick={follow} />
 }
 
@@ -135,10 +136,13 @@ function onPop(): void {
   if (!held) return show(locationNow())
   if (steps === 0) return
   history.go(-steps)
-  held(() => {
-    held = undefined
-    history.go(steps)
-  })
+  held(() => release(() => history.go(steps)))
+}
+
+/** At once: the screen is unmounted later than its address changes. */
+function release(go: () => void): void {
+  held = undefined
+  go()
 }
 
 /** The place of the shown location in the history. */

@@ -1,7 +1,7 @@
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Topic } from '@tabia/contract/entities.ts'
-import { percent } from '@tabia/core/training/grade.ts'
+import { percent as percentOf } from '@tabia/core/training/grade.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { topicState } from '../../courses/start.ts'
 import { solvedTaskPath } from '../../session/paths.ts'
@@ -25,7 +25,7 @@ export function TopicTile(props: TopicTileProps) {
   return (
     <li className={`u-card u-column ${styles['tile']}`}>
       <div className={styles['figures']}>
-        <Gauge percent={percent(right, topic.totalTasks)} />
+        <Gauge percent={percentOf(right, topic.totalTasks)} />
         <div>
           <h2>{topic.name}</h2>
           <dl>

@@ -26,7 +26,7 @@ export function SupportScreen() {
     queryKey: ['support', 'subjects', locale],
     queryFn: () => call(getSubjects, {}),
     // While another language loads, the words of the present one stay, and so does what has been written.
-    placeholderData: present => present,
+    placeholderData: before => before,
   })
   return (
     <div className={styles['screen']}>

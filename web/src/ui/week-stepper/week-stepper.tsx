@@ -15,8 +15,8 @@ export function WeekStepper({ marks }: { marks: WeekMark[] }) {
   return (
     <ol className={styles['weeks']}>
       {marks.map((mark, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a week is its place
         <li
+          // oxlint-disable-next-line react/no-array-index-key -- a week is its place
           key={index}
           className={classes(`u-row u-quiet ${styles['week']}`, styles[mark])}
           {...(mark === 'current' && STEP)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { BASE, Link } from '../../../../ui/router.tsx'
+import { Link } from '../../../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { type Failure, mayPass, said } from '../../../../api/failure.ts'
 import { PATHS } from '../../../../session/paths.ts'
@@ -29,7 +29,10 @@ export function SendFailure({ failure, onCancel, onRetry }: SendFailureProps) {
         {failure.http === UNAUTHORIZED && (
           <>
             {/* Loaded anew: the guard asks who comes, and leads back here after the login. */}
-            <Rich text={m['task.logInAgain']()} parts={{ link: <a href={BASE + PATHS.task} /> }} />{' '}
+            <Rich
+              text={m['task.logInAgain']()}
+              parts={{ link: <Link to={PATHS.task} target="_self" /> }}
+            />{' '}
           </>
         )}
         <Rich text={m['task.contactSupport']()} parts={{ link: <Link to={PATHS.support} /> }} />
