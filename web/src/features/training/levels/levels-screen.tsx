@@ -1,5 +1,5 @@
 import { Link } from '../../../ui/router.tsx'
-import { formatPrice } from '@tabia/core/payments/format-price.ts'
+import { formatPrice } from '@tabia/core/payments/money.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { subscribePath } from '../../../session/paths.ts'
 import { useTraining } from '../../../session/user.ts'
