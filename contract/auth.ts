@@ -11,7 +11,7 @@ export const login = endpoint({
   body: z.object({ email: Email, password: z.string('fillField').min(1, 'fillField') }),
   /** `message`: the account was to be erased, and stays. */
   answer: z.object({ token: z.string(), email: z.string(), message: z.string().optional() }),
-  refusals: ['wrong_login'],
+  refusals: ['wrong_login', 'blocked'],
 })
 
 export const register = endpoint({

@@ -8,6 +8,7 @@ export const ERRORS = {
   wrong_login: 401,
   not_ordered: 403,
   email_not_verified: 403,
+  blocked: 403,
   block_locked: 403,
   answers_hidden: 403,
   forged: 403,
@@ -23,6 +24,7 @@ export const ERRORS = {
   block_not_finished: 409,
   last_block: 409,
   next_unavailable: 409,
+  not_agreed: 409,
   already_paid: 409,
   refunded: 409,
   award_withdrawn: 410,
@@ -55,6 +57,7 @@ export type ErrorCode = keyof typeof ERRORS
 export const STATUS_CODES = [
   'not_ordered',
   'email_not_verified',
+  'blocked',
   'block_locked',
   'answers_hidden',
   'prove_password',

@@ -4,6 +4,7 @@ import { getAwards } from '@tabia/contract/awards.ts'
 import { sendMessage, sendReview } from '@tabia/contract/support.ts'
 import { reportAnswer, startCourse, startNextBlock } from '@tabia/contract/training.ts'
 import { refundOrder } from '@tabia/server/payments/cli/order-actions.ts'
+import { signOut } from '@tabia/server/staff/people/account-actions.ts'
 import type { Shop } from './shop.ts'
 import { at } from './training-school.ts'
 
@@ -12,7 +13,8 @@ const PICTURE = await sharp({ create: { width: 300, height: 300, channels: 3, ba
   .toBuffer()
 
 /**
- * A learner with a row in every table that knows learners: bought, got a part back, trained, earned, objected, wrote.
+ * A learner with a row in every table that knows learners: bought, got a part back, trained, earned, objected, wrote,
+ * was logged out by staff.
  * The name stands wherever a learner can write it.
  */
 export async function knownEverywhere(shop: Shop, name: string) {
@@ -34,6 +36,9 @@ export async function knownEverywhere(shop: Shop, name: string) {
   await shop.solveWeek(learner)
   await learner.call(sendMessage, { subject: 'bug', text: `${name} asks` })
   await learner.call(sendReview, { text: `${name} says`, agreed: true })
+  const id = await shop.idOf(learner)
+  await signOut(shop.deps, { userId: null }, id)
+  await learner.signIn(email)
   const { slug } = at(await learner.call(getAwards), 0)
-  return { learner, email, id: await shop.idOf(learner), order, slug }
+  return { learner, email, id, order, slug }
 }

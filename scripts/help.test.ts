@@ -18,6 +18,10 @@ const COMMANDS = [
   'content',
   'demo',
   'orders',
+  'people',
+  'letters',
+  'messages',
+  'reviews',
   'mutate:payments',
   'payments:prove',
 ]

@@ -11,18 +11,32 @@ import { createLimits, NO_LIMITS } from './http/limits/limits.ts'
 import { servePages } from './http/pages/pages.ts'
 import { createServer } from './http/server.ts'
 import { serveSource, sourceAddress } from './http/pages/source.ts'
+import { metricsRoute, type PoolCounts } from './monitoring/metrics-route.ts'
+import { createMonitor, type Monitor } from './monitoring/monitor.ts'
 import { paymentsRoutes } from './payments/routes.ts'
+import { rememberedReviews } from './site/reviews.ts'
 import { siteRoutes } from './site/routes.ts'
 import { solvedRoutes } from './solved/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { trainingRoutes } from './training/routes.ts'
+import { BUILD } from './version.ts'
+
+interface Watched {
+  /** Of this process. */
+  monitor?: Monitor
+  pool?: (() => PoolCounts) | undefined
+}
 
 /** The whole application, ready to be asked; it does not listen. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  { monitor = createMonitor({ now: deps.now, build: BUILD }), pool }: Watched = {},
+): Promise<FastifyInstance> {
   const { db } = deps
   const config = { ...deps.config, sourceUrl: sourceAddress(deps.config.sourceUrl) }
   const fastify = await createServer(deps)
+  monitor.watchCalls(fastify)
   const app = { fastify, deps, limits: limitsFor(deps) }
   authRoutes(app, deps)
   accountRoutes(app, deps)
@@ -32,11 +46,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   statsRoutes(app, deps)
   awardsRoutes(app, deps)
   supportRoutes(app, deps)
-  healthRoute(fastify, db)
+  healthRoute(fastify, deps, BUILD)
+  metricsRoute(fastify, deps, monitor, pool)
   await apiDocs(fastify)
   if (config.mailInbox) devMailRoutes(fastify, db)
   serveSource(fastify, app.limits)
-  await siteRoutes(fastify, config)
+  await siteRoutes(fastify, config, rememberedReviews(deps))
   await servePages(fastify, config, { ofPath: awardPage(deps) })
   await fastify.ready()
   return fastify

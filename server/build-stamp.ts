@@ -75,6 +75,13 @@ export function isFresh(root: string, part: keyof typeof PARTS): boolean {
 
 export const isBuilt = (root: string): boolean => readStamp(root) !== undefined
 
+/** Tells builds apart: `4f2a91c0`; of a tree that was never built `unbuilt`. */
+export function buildName(root: string): string {
+  const stamp = readStamp(root)
+  if (!stamp) return 'unbuilt'
+  return createHash('sha256').update(JSON.stringify(stamp)).digest('hex').slice(0, 8)
+}
+
 function readStamp(root: string): Digests | undefined {
   try {
     return Stamp.parse(JSON.parse(readFileSync(join(root, STAMP), 'utf8')))

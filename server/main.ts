@@ -7,7 +7,7 @@ import { environment } from './config/environment.ts'
 import { startWarnings } from './config/start-warnings.ts'
 import { importCatalogue } from './content/import-catalogue.ts'
 import { coursesNotIncluded } from './content/not-included.ts'
-import { migrate } from './db/migrate.ts'
+import { findNewerMigrations, migrate } from './db/migrate.ts'
 import { watchDisk } from './db/connection/disk.ts'
 import { isFirstStart } from './db/connection/open.ts'
 import { openForServing } from './db/connection/open-for-serving.ts'
@@ -17,6 +17,8 @@ import { clearAway } from './jobs/clear-away.ts'
 import { keepDoing } from './jobs/keep-doing.ts'
 import { keepSending } from './jobs/send-letters.ts'
 import { keptSecret } from './outside/kept-secret.ts'
+import { alarmsOf } from './monitoring/alarms.ts'
+import { createMonitor } from './monitoring/monitor.ts'
 import { createLog } from './outside/log.ts'
 import { smtpMailer } from './outside/mailer.ts'
 import { openPayments } from './outside/payments/open.ts'
@@ -24,6 +26,7 @@ import { warnOfGivenAway } from './payments/cli/given-away.ts'
 import { reconcile } from './payments/payment/reconcile.ts'
 import { onStopSignal } from './stopping.ts'
 import { startProblem, welcome } from './start-words.ts'
+import { BUILD } from './version.ts'
 
 const now = () => new Date()
 
@@ -39,7 +42,12 @@ async function start(config: Config): Promise<void> {
   for (const warning of startWarnings(config)) log.warn(warning)
   if (isFirstStart(config)) log.info('preparing the database: this takes some seconds, once')
   const prepare = async (db: Deps['db']) => {
-    await migrate(db)
+    const began = performance.now()
+    const migrations = await migrate(db)
+    const ms = Math.round(performance.now() - began)
+    if (migrations.length > 0) log.info({ migrations, ms }, 'migrations applied')
+    const newer = await findNewerMigrations(db)
+    if (newer.length > 0) log.warn({ newer }, 'the database is of a newer release than this one')
     await loadCatalogue(db, config.catalogue, log)
   }
   const database = await openForServing(config, log, prepare)
@@ -58,30 +66,35 @@ async function start(config: Config): Promise<void> {
     log,
     ...(disk && { mayWrite: disk.hasRoom }),
   }
-  const app = await buildApp(deps)
+  const monitor = createMonitor({ now, build: BUILD, ofProcess: true })
+  const app = await buildApp(deps, { monitor, pool: database.pool })
   await warnOfGivenAway(deps)
   await app.listen({ port: config.port, host: config.host })
   const commands = await listenForCommands(deps)
   const sending = config.smtpUrl
-    ? keepSending(deps, smtpMailer(config.smtpUrl, config), commands.isHeld)
+    ? keepSending(deps, smtpMailer(config.smtpUrl, config), commands.isHeld, monitor.watchJob)
     : undefined
+  const watch = monitor.watchJob
   const jobs = [
     keepDoing(
       'payments',
       commands.unlessHeld(stopping => reconcile(deps, stopping)),
       log,
+      { watch },
     ),
     keepDoing(
       'erasing',
       commands.unlessHeld(() => eraseAccounts(deps)),
       log,
+      { watch },
     ),
     keepDoing(
       'clearing away',
       commands.unlessHeld(() => clearAway(deps)),
       log,
-      60,
+      { watch, minutes: 60 },
     ),
+    keepDoing('alarms', commands.unlessHeld(alarmsOf(deps, monitor)), log, { watch }),
   ]
   if (config.production) log.info({ origin: config.origin }, 'ready')
   else process.stdout.write(welcome(config))

@@ -13,6 +13,7 @@ export async function removeLearner(db: Db, email: string): Promise<void> {
       .executeTakeFirst()
     if (!user) return
     await deleteTraces(tx, user)
+    await tx.deleteFrom('staffLog').where('learnerId', '=', user.id).execute()
     await deleteOrders(tx, user.id)
     await removeOwner(tx, user.id)
   })

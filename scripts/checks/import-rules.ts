@@ -9,6 +9,7 @@ const FEATURES = [
   'stats',
   'awards',
   'support',
+  'staff',
   'videos',
 ] as const
 
@@ -22,6 +23,8 @@ const SERVER_FEATURES: Record<string, readonly string[]> = {
   stats: ['training', 'awards'],
   awards: [],
   support: [],
+  /** What staff can do about everything else. */
+  staff: ['auth', 'account', 'training', 'payments', 'awards', 'support', 'jobs'],
 }
 
 const SERVER_SHARED = [
@@ -54,7 +57,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/content/engine': ['core'],
   'server/deps': [...SHARED, ...SERVER_SHARED],
   'server/config': SHARED,
-  'server/version': [],
+  'server/monitoring': [...SHARED, ...SERVER_SHARED, 'server/jobs'],
+  'server/version': ['server/build-stamp'],
   ...Object.fromEntries(
     FEATURES.map(feature => [
       `web/src/features/${feature}`,
@@ -86,6 +90,7 @@ const COMPOSERS = [
   'server/main',
   'server/start',
   'server/commands',
+  'server/build-stamp',
   'server/compiled-words',
   'server/content/cli',
   'school-kit',

@@ -39,11 +39,7 @@ export async function changeEmail(
     if (before.email === email) return false
     // Ended meanwhile, as by the owner who undoes an earlier change.
     if (!(await isSessionOpen(tx, caller.sessionId))) throw new ApiError('unauthorized')
-    if (await isEmailTaken(tx, email, now, before.id)) throw new ApiError('email_taken')
-    if (!(await replaceEmail(tx, before, email, now))) throw new ApiError('email_taken')
-    await voidTokens(tx, before.id, ['verify', 'reset'])
-    if (before.emailVerifiedAt) await offerToUndo(deps, tx, before, now)
-    await askToVerify(deps, tx, { ...before, email })
+    await moveAddress(deps, tx, before, email)
     await revokeSessions(tx, before.id, now, caller.sessionId)
     return true
   })
@@ -51,9 +47,31 @@ export async function changeEmail(
   return { message: m['answers.emailChanged']({}, { locale }) }
 }
 
+interface Account {
+  id: number
+  email: string
+  language: Locale
+  emailVerifiedAt: Date | null
+}
+
+/** The new address with its letter; the former one, where it was proved, can undo it. Refused where it is taken. */
+export async function moveAddress(
+  deps: Pick<Deps, 'config' | 'now'>,
+  tx: Db,
+  before: Account,
+  email: string,
+): Promise<void> {
+  const now = deps.now()
+  if (await isEmailTaken(tx, email, now, before.id)) throw new ApiError('email_taken')
+  if (!(await replaceEmail(tx, before, email, now))) throw new ApiError('email_taken')
+  await voidTokens(tx, before.id, ['verify', 'reset'])
+  if (before.emailVerifiedAt) await offerToUndo(deps, tx, before, now)
+  await askToVerify(deps, tx, { ...before, email })
+}
+
 /** Only to an address that was proved: a mistyped one is a stranger's (docs/decisions/email-change.md). */
 async function offerToUndo(
-  { config }: Deps,
+  { config }: Pick<Deps, 'config'>,
   tx: Db,
   { id: userId, email, language }: { id: number; email: string; language: Locale },
   now: Date,

@@ -48,6 +48,11 @@ export async function login(
   }
 
   for (const { limit, key } of attempt) await limits.giveBack(limit, key)
+  // Told to the owner alone: it takes the password. Courses and awards stay.
+  if (account.blockedAt) {
+    logEvent(log, 'login_blocked', { userId: account.id, knownDevice })
+    throw new ApiError('blocked', { support: deps.config.supportEmail })
+  }
   // Signing in within the 14 days keeps the account. After them the job may have erased it already.
   const returns = account.eraseAt !== null
   if (returns && !(await unmarkForErasure(deps.db, account.id))) throw new ApiError('wrong_login')

@@ -49,7 +49,7 @@ export function findAccount(db: Db, email: string) {
     .selectFrom('users')
     .where(sql`lower(email)`, '=', email)
     .where('role', 'not in', ['system', 'erased'])
-    .select(['id', 'passwordHash', 'language', 'eraseAt'])
+    .select(['id', 'passwordHash', 'language', 'eraseAt', 'blockedAt'])
     .executeTakeFirst()
 }
 
@@ -117,15 +117,34 @@ export async function insertConsents(
     .execute()
 }
 
+/**
+ * Locks the account against being blocked meanwhile: blocking then waits, and ends this session, too.
+ * @returns false for a blocked account
+ */
 export async function insertSession(
   db: Db,
-  session: { id: string; userId: number; userAgent: string | null; now: Date },
-): Promise<void> {
-  const { now, ...row } = session
-  await db
+  { id, userId, userAgent, now }: { id: string; userId: number; userAgent: string | null; now: Date },
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('sessions')
-    .values({ ...row, createdAt: now, lastSeenAt: now })
-    .execute()
+    .columns(['id', 'userId', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .expression(eb =>
+      eb
+        .selectFrom('users')
+        .where('users.id', '=', userId)
+        .where('users.blockedAt', 'is', null)
+        .forShare()
+        .select([
+          sql<string>`${id}::uuid`.as('id'),
+          'users.id as userId',
+          sql<string | null>`${userAgent}::text`.as('userAgent'),
+          sql<Date>`${now}::timestamptz`.as('createdAt'),
+          sql<Date>`${now}::timestamptz`.as('lastSeenAt'),
+        ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 export async function revokeSession(db: Db, id: string, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Db } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
+import { ApiError } from '../http/calls/api-error.ts'
 import { insertSession } from './queries.ts'
 
 const USER_AGENT_LENGTH = 255
@@ -13,7 +14,7 @@ export function rememberDevice(
   setCookie(tokens.devices.remember(cookies, userId, now(), config.origin.startsWith('https:')))
 }
 
-/** Begins a session: its row, and the token that names it. */
+/** Begins a session: its row, and the token that names it. Refused to a blocked account. */
 export async function openSession(
   deps: Deps,
   db: Db,
@@ -22,11 +23,12 @@ export async function openSession(
 ): Promise<{ token: string; sessionId: string }> {
   const now = deps.now()
   const sessionId = deps.newId()
-  await insertSession(db, {
+  const begun = await insertSession(db, {
     id: sessionId,
     userId,
     userAgent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
     now,
   })
+  if (!begun) throw new ApiError('blocked', { support: deps.config.supportEmail })
   return { token: await deps.tokens.sign(userId, sessionId, now), sessionId }
 }

@@ -5,6 +5,8 @@ import { findCourses } from '../content/queries.ts'
 import { regradeCourse } from '../content/regrade/regrade-course.ts'
 import type { Deps } from '../deps.ts'
 import { ordersCommand } from '../payments/cli/orders-command.ts'
+import { lettersCommand, messagesCommand, reviewsCommand } from '../staff/staff-commands.ts'
+import { peopleCommand } from '../staff/people/people-command.ts'
 import type { Conversation } from './conversation.ts'
 
 /**
@@ -14,6 +16,10 @@ import type { Conversation } from './conversation.ts'
  */
 export const FUNCTIONS = {
   orders: (deps: Deps, words: readonly string[]) => ordersCommand(deps, words),
+  people: (deps: Deps, words: readonly string[]) => peopleCommand(deps, words),
+  letters: (deps: Deps, words: readonly string[]) => lettersCommand(deps, words),
+  messages: (deps: Deps, words: readonly string[]) => messagesCommand(deps, words),
+  reviews: (deps: Deps, words: readonly string[]) => reviewsCommand(deps, words),
   /** Loaded only when it is called, because the demo is not part of the product. It refuses in production. */
   async demo(deps: Deps, _: null, conversation: Conversation) {
     const { makeDemo } = await import('@tabia/school-kit/demo/make-demo.ts')

@@ -8,7 +8,7 @@ import { progressLine } from '../content/cli/progress-line.ts'
 import { USAGE as CONTENT_USAGE } from '../content/cli/usage.ts'
 import { sentenceOf } from './expected.ts'
 import { openSchool, type School } from './school.ts'
-import { DEMO_USAGE, ORDERS_USAGE } from './usage.ts'
+import { DEMO_USAGE, USAGES } from './usage.ts'
 import { words } from './words.ts'
 
 // Exit codes of every command: 0 all is well, 1 what it looked at is not, 2 it could not be done.
@@ -20,7 +20,11 @@ interface Command {
 
 const COMMANDS: Record<string, Command> = {
   content: { usage: CONTENT_USAGE, run: contentCommand },
-  orders: { usage: ORDERS_USAGE, run: orders },
+  orders: staffCommand('orders'),
+  people: staffCommand('people'),
+  letters: staffCommand('letters'),
+  messages: staffCommand('messages'),
+  reviews: staffCommand('reviews'),
   demo: { usage: DEMO_USAGE, run: demo },
 }
 
@@ -49,13 +53,23 @@ export async function runCommand(
   }
 }
 
-async function orders(args: string[], school: School, locale: Locale): Promise<number> {
-  const first = await school.call('orders', args)
+/** A command of staff: a question is asked here, and the same words with `--yes` do it. */
+function staffCommand(name: keyof typeof USAGES): Command {
+  return { usage: USAGES[name], run: (args, school, locale) => runAsStaff(name, args, school, locale) }
+}
+
+async function runAsStaff(
+  name: keyof typeof USAGES,
+  args: string[],
+  school: School,
+  locale: Locale,
+): Promise<number> {
+  const first = await school.call(name, args)
   process.stdout.write(first.text)
   if (!first.question) return first.code
   if (!process.stdin.isTTY) complain(`${first.question}\n${words.sayYes[locale]}`)
   else if (await isConfirmed(first.question, locale)) {
-    const second = await school.call('orders', [...args, '--yes'])
+    const second = await school.call(name, [...args, '--yes'])
     process.stdout.write(second.text)
     return second.code
   } else say(words.notDone[locale])

@@ -1,7 +1,18 @@
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 import { USAGE } from '../payments/cli/orders-command.ts'
+import { LETTERS_USAGE, MESSAGES_USAGE, REVIEWS_USAGE } from '../staff/staff-commands.ts'
+import { PEOPLE_USAGE } from '../staff/people/people-command.ts'
 
-export const ORDERS_USAGE: Texts = { en: USAGE.trimEnd(), ru: USAGE.trimEnd() }
+/** Commands of staff are in English alone. */
+const english = (usage: string): Texts => ({ en: usage.trimEnd(), ru: usage.trimEnd() })
+
+export const USAGES = {
+  orders: english(USAGE),
+  people: english(PEOPLE_USAGE),
+  letters: english(LETTERS_USAGE),
+  messages: english(MESSAGES_USAGE),
+  reviews: english(REVIEWS_USAGE),
+}
 
 export const DEMO_USAGE: Texts = {
   en: `npm run demo

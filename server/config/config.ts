@@ -36,6 +36,9 @@ export interface Config extends PaymentSettings {
   videos: Videos
   /** Which of the shipped courses are brought in at the start. */
   catalogue: 'all' | 'trials' | 'none'
+  metricsToken: string | undefined
+  alertUrl: string | undefined
+  alertEmail: string | undefined
   rateLimits: boolean
   logLevel: Settings['LOG_LEVEL']
 }
@@ -92,6 +95,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     counter: counterSettings(settings, production, origin),
     videos: videoSettings(settings),
     catalogue: settings.CATALOGUE,
+    metricsToken: settings.METRICS_TOKEN,
+    alertUrl: settings.ALERT_URL,
+    alertEmail: settings.ALERT_EMAIL,
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
   }

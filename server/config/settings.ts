@@ -54,6 +54,15 @@ export const Settings = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   /** Where the source of this very build can be had (GPL). */
   SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Who may read /api/metrics; not set: nobody. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'at least 16 characters without spaces')
+    .optional(),
+  /** Where alarms go besides the letter: a webhook that takes JSON with `text`. */
+  ALERT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Who gets the letters of alarms; by default support. */
+  ALERT_EMAIL: z.email().optional(),
   RATE_LIMITS: onOff('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

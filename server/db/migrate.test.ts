@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { MIGRATIONS, migrate } from './migrate.ts'
+import { findNewerMigrations, MIGRATIONS, migrate } from './migrate.ts'
 import { emptyDatabase, testDatabase } from '@tabia/school-kit/test-database.ts'
 
 const folder = new URL('migrations/', import.meta.url)
@@ -27,6 +27,8 @@ const LANDED: Record<string, string> = {
   '015-reply-to': 'dc8714ca1455629ce42932dc8f7d692fd4f582fafb613ede0af20c129ee2a797',
   '016-topic-results': '589bb5b930cd9f2cc8f1b311118b06567d85e1e7d92f560fa487056e05304f1b',
   '017-answers-missed': '0929168c8da41d4f83e97f0262bccbbf584486e64e33dcfdcab1bcd07db79368',
+  '018-staff': '1276c90d9571c18c470caf3fc2ca4bb3b67925e043712dd636a7f4758aba0399',
+  '019-alarms': '52af83437c9ece878ca54aae5f20a71ceccf9cc0f143a6c0e69d454d4ec03ea2',
 }
 
 for (const [name, digest] of Object.entries(LANDED)) {
@@ -68,4 +70,15 @@ test('the first learner has an id above 1; the system has 1 and no way in', asyn
   equal(id, 2)
   const system = await sql`select role, password_hash from users where id = 1`.execute(db)
   deepEqual(system.rows, [{ role: 'system', passwordHash: '' }])
+})
+
+test('a release from before the last migration starts on the database, and leaves it as it is', async () => {
+  const { db, close } = await testDatabase()
+  after(close)
+  await sql`insert into kysely_migration (name, timestamp) values ('999-of-a-newer-release', '2100-01-01T00:00:00.000Z')`.execute(
+    db,
+  )
+  deepEqual(await findNewerMigrations(db), ['999-of-a-newer-release'])
+  deepEqual(await migrate(db), [])
+  deepEqual(await findNewerMigrations(db), ['999-of-a-newer-release'])
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as first from './migrations/001-first.ts'
 import * as orders from './migrations/002-orders.ts'
@@ -16,6 +17,8 @@ import * as passwordSetAt from './migrations/014-password-set-at.ts'
 import * as replyTo from './migrations/015-reply-to.ts'
 import * as topicResults from './migrations/016-topic-results.ts'
 import * as answersMissed from './migrations/017-answers-missed.ts'
+import * as staff from './migrations/018-staff.ts'
+import * as alarms from './migrations/019-alarms.ts'
 import type { Db } from './types.ts'
 
 /** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
@@ -37,16 +40,44 @@ export const MIGRATIONS: Record<string, Migration> = {
   '015-reply-to': replyTo,
   '016-topic-results': topicResults,
   '017-answers-missed': answersMissed,
+  '018-staff': staff,
+  '019-alarms': alarms,
 }
 
 /**
  * Brings the tables to today's form. One transaction, so a failing migration leaves nothing behind; processes that
- * start together wait for one another.
+ * start together wait for one another. A database that a newer release has migrated is left as it is: every migration
+ * lets the release before it run on, so one can go back.
  * @returns the names of the migrations that were still missing
  */
 export async function migrate(db: Db): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const newer = await findNewerMigrations(db)
+  const known = { ...MIGRATIONS, ...Object.fromEntries(newer.map(name => [name, NOTHING_TO_DO])) }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return (results ?? []).map(({ migrationName }) => migrationName)
+}
+
+/** Kysely refuses to go on where it does not know a migration that was made. */
+const NOTHING_TO_DO: Migration = { up: async () => {} }
+
+/** Made by a release after this one. */
+export async function findNewerMigrations(db: Db): Promise<string[]> {
+  return (await findAppliedMigrations(db)).filter(name => !Object.hasOwn(MIGRATIONS, name))
+}
+
+/** Of this release, and not made yet. */
+export async function findMissingMigrations(db: Db): Promise<string[]> {
+  const applied = new Set(await findAppliedMigrations(db))
+  return Object.keys(MIGRATIONS).filter(name => !applied.has(name))
+}
+
+async function findAppliedMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    there: boolean
+  }>`select to_regclass('kysely_migration') is not null as there`.execute(db)
+  if (!rows[0]?.there) return []
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return applied.rows.map(({ name }) => name)
 }

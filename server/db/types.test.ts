@@ -31,6 +31,7 @@ const KINDS: Record<string, string[]> = {
   Day: ['date'],
   'string[]': ['ARRAY'],
   Json: ['jsonb'],
+  JsonOrNull: ['jsonb'],
   LevelId: ['smallint'],
   AwardType: ['smallint'],
   Locale: ['text'],

@@ -11,7 +11,7 @@ import type {
   SandboxPaymentsTable,
   WebhookEventsTable,
 } from './tables/payments.ts'
-import type { MessagesTable, ReviewsTable } from './tables/support.ts'
+import type { MessagesTable, ReviewsTable, StaffLogTable } from './tables/support.ts'
 import type {
   AnswerReportsTable,
   AnswersTable,
@@ -56,6 +56,8 @@ export interface Database {
   limits: { key: string; points: number; expire: number | null }
   messages: MessagesTable
   reviews: ReviewsTable
+  staffLog: StaffLogTable
+  alarms: { name: string; toldAt: Time }
 }
 
 /** The database, or a transaction of it: `db.selectFrom('users')`. */

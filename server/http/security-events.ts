@@ -7,6 +7,8 @@ type SecurityEvent =
   | 'registered'
   | 'login'
   | 'login_failed'
+  /** The password was right, and the account is blocked. */
+  | 'login_blocked'
   /** A limit was used up: `limit` says which. */
   | 'lockout'
   /** The present password was asked for and given wrong. */

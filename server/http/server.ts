@@ -67,6 +67,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   // After the headers, which a refusal has, too.
   limitRequests(fastify, deps.config.rateLimits ? createLimits() : NO_LIMITS)
   fastify.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.quiet && reply.statusCode < 500) return
     // The route, not the URL: addresses hold tokens and what people have typed.
     const route = request.routeOptions.url ?? 'unknown'
     const ms = Math.round(reply.elapsedTime * 10) / 10

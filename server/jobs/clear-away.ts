@@ -4,6 +4,8 @@ import { LONGEST_SESSION, LONGEST_UNSEEN } from '../http/session.ts'
 
 /** Retention after expiry, for support cases. */
 const KEPT = sql.lit('30 days')
+/** How long it is known what staff did. */
+const STAFF_LOG_KEPT = sql.lit('2 years')
 
 /** No limit counts for longer; counts that end much later were made while the clock was ahead. */
 const LONGEST_WINDOW_MS = 60 * 60 * 1000
@@ -26,12 +28,16 @@ export async function clearAway({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log
       ]),
     )
     .executeTakeFirst()
+  const actions = await db
+    .deleteFrom('staffLog')
+    .where('at', '<', sql<Date>`(${now()}::timestamptz - ${STAFF_LOG_KEPT}::interval)`)
+    .executeTakeFirst()
   const time = now().getTime()
   await db
     .deleteFrom('limits')
     .where(eb => eb.or([eb('expire', '<', time), eb('expire', '>', time + 2 * LONGEST_WINDOW_MS)]))
     .execute()
-  const counts = { letters, links, sessions }
+  const counts = { letters, links, sessions, actions }
   const rows = Object.entries(counts).map(
     ([name, { numDeletedRows }]) => [name, Number(numDeletedRows)] as const,
   )

@@ -1,6 +1,7 @@
 import { DatabaseUnavailable } from '../db/connection/unavailable.ts'
 import type { Deps } from '../deps.ts'
 import type { Mailer } from '../outside/mailer.ts'
+import type { JobWatch } from './keep-doing.ts'
 import { claimLetter, markFailed, markSent, countUnsent } from './letter-queries.ts'
 
 type Needed = Pick<Deps, 'db' | 'now' | 'log'>
@@ -52,6 +53,7 @@ export function keepSending(
   deps: Needed,
   mailer: Mailer,
   isHeld: () => boolean = () => false,
+  watch?: JobWatch,
 ): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -62,15 +64,25 @@ export function keepSending(
     if (!stopped) timer = setTimeout(() => void (round = run()), pause)
   }
   async function run() {
-    const sent = await sendAndReport().catch((error: unknown) => {
-      // Told by the database itself, once for all.
-      if (error instanceof DatabaseUnavailable) return 0
-      deps.log.error(
-        { error: error instanceof Error ? error.stack : typeof error },
-        'letters are not looked at',
-      )
-      return 0
-    })
+    const sent = await sendAndReport().then(
+      count => {
+        watch?.('letters', 'done')
+        return count
+      },
+      (error: unknown) => {
+        // Told by the database itself, once for all.
+        if (error instanceof DatabaseUnavailable) {
+          watch?.('letters', 'unavailable')
+          return 0
+        }
+        watch?.('letters', 'broke')
+        deps.log.error(
+          { error: error instanceof Error ? error.stack : typeof error },
+          'letters are not looked at',
+        )
+        return 0
+      },
+    )
     next(sent === AT_ONCE ? 0 : POLL_MS)
   }
   async function sendAndReport() {

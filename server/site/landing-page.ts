@@ -4,6 +4,8 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Config } from '../config/config.ts'
 import { type Html, html } from '../http/pages/html.ts'
 import { hero } from './hero.ts'
+import type { PublishedReview } from './reviews.ts'
+import { reviewsBand } from './reviews.ts'
 import { coachBand, levelsBand, weeksBand } from './landing-bands.ts'
 import type { SitePage } from './page.ts'
 import { schoolData } from './school-data.ts'
@@ -11,7 +13,11 @@ import { schoolData } from './school-data.ts'
 type LandingConfig = Pick<Config, 'price' | 'origin' | 'seller'>
 
 /** The way in: one task to try, then what the school is (A-LANDING). */
-export function landingPage(language: Locale, config: LandingConfig): SitePage {
+export function landingPage(
+  language: Locale,
+  config: LandingConfig,
+  reviews: readonly PublishedReview[],
+): SitePage {
   const say = { locale: language }
   const price = formatMoney(config.price)
   return {
@@ -20,7 +26,7 @@ export function landingPage(language: Locale, config: LandingConfig): SitePage {
     title: m['site.landing.title']({}, say),
     description: m['site.description']({}, say),
     main: html`${hero(language)} ${weeksBand(language)} ${levelsBand(language)} ${coachBand(language)}
-    ${pricesBand(language, price)} ${endBand(language)}`,
+    ${reviewsBand(language, reviews)} ${pricesBand(language, price)} ${endBand(language)}`,
     data: schoolData(language, config),
   }
 }

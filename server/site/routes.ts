@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { LOCALES } from '@tabia/core/training/vocabulary.ts'
+import { type Locale, LOCALES } from '@tabia/core/training/vocabulary.ts'
 import type { Config } from '../config/config.ts'
 import { sendNotFound } from '../http/pages/pages.ts'
 import { serveFiles } from '../http/pages/static-files.ts'
@@ -10,16 +10,26 @@ import { contactsPage, schoolPage } from './school-page.ts'
 import { sendSitePage } from './frame.ts'
 import { landingPage } from './landing-page.ts'
 import type { SitePage } from './page.ts'
+import type { FindReviews } from './reviews.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { leadOn, visitorOf } from './visit.ts'
 
 const PAGES = [landingPage, schoolPage, contactsPage]
 
 /** The pages outside the app, in both languages: anybody may read them, also without scripts (A-LANDING). */
-export async function siteRoutes(fastify: FastifyInstance, config: Config): Promise<void> {
+export async function siteRoutes(
+  fastify: FastifyInstance,
+  config: Config,
+  findReviews: FindReviews,
+): Promise<void> {
   const files = readSiteFiles()
   const { origin, sourceUrl, counter, playMoney } = config
-  for (const language of LOCALES) for (const page of PAGES) serve(page(language, config))
+  for (const language of LOCALES) {
+    for (const page of PAGES) {
+      const { path } = page(language, config, [])
+      serve(language, path, async () => page(language, config, await findReviews(language)))
+    }
+  }
   for (const language of LOCALES) {
     const school = pathIn(language, '/school')
     fastify.get(school.replace('/school', '/about'), (_request, reply) => reply.redirect(school))
@@ -31,12 +41,14 @@ export async function siteRoutes(fastify: FastifyInstance, config: Config): Prom
   if (existsSync(SITE_FOLDER))
     await serveFiles(fastify, { root: SITE_FOLDER, prefix: SITE_BASE, notFound: sendNotFound })
 
-  function serve(page: SitePage) {
-    const { language, path } = page
-    fastify.get(pathIn(language, path), (request, reply) => {
+  function serve(language: Locale, path: SitePage['path'], make: () => Promise<SitePage>) {
+    fastify.get(pathIn(language, path), async (request, reply) => {
       const elsewhere = leadOn(request, reply, language, path, origin.startsWith('https:'))
       const visitor = visitorOf(request)
-      return elsewhere ?? sendSitePage(reply, page, { origin, files, visitor, counter, playMoney, sourceUrl })
+      return (
+        elsewhere ??
+        sendSitePage(reply, await make(), { origin, files, visitor, counter, playMoney, sourceUrl })
+      )
     })
   }
 }

@@ -83,10 +83,16 @@ export async function deleteTraces(db: Db, owner: Owner): Promise<void> {
     .execute()
   const begun = db.selectFrom('enrolments').where('userId', '=', userId).select('id')
   for (const table of OF_ENROLMENT) await db.deleteFrom(table).where('enrolmentId', 'in', begun).execute()
+  // What staff did stays, as a number; what stood there does not.
+  await db
+    .updateTable('staffLog')
+    .set({ before: null, after: null })
+    .where('learnerId', '=', userId)
+    .execute()
   for (const table of OF_LEARNER) await db.deleteFrom(table).where('userId', '=', userId).execute()
 }
 
-export const TO_LEARNERS = [...ACCOUNT_LETTERS, 'award', 'paid', 'refunded', 'canceled']
+export const TO_LEARNERS = [...ACCOUNT_LETTERS, 'award', 'paid', 'granted', 'refunded', 'canceled']
 
 /**
  * Letters of a release that did not write down whose they are: to an address the account has had, unless the address
@@ -138,6 +144,7 @@ export async function maskOwner(db: Db, userId: number): Promise<void> {
       photo: null,
       emailVerifiedAt: null,
       eraseAt: null,
+      blockedAt: null,
     })
     .where('id', '=', userId)
     .execute()

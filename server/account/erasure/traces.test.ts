@@ -37,6 +37,10 @@ const LEARNERS: Record<string, Decision> = {
   refunds: { kept: KEPT, given: 'refunds' },
   reviews: { given: 'reviews' },
   sessions: { given: 'sessions' },
+  staff_log: {
+    kept: 'who did what is known for two years; what stood there before and after is blanked',
+    given: 'staff_actions',
+  },
   theme_progress: { given: 'themes' },
   topic_progress: { given: 'topics' },
   webhook_events: {
@@ -47,6 +51,7 @@ const LEARNERS: Record<string, Decision> = {
 
 /** Tables that lead to no learner. */
 const OTHERS: Record<string, string> = {
+  alarms: 'when the operator was told what is wrong',
   blocks: 'content',
   courses: 'content',
   editions: 'content',

@@ -53,6 +53,12 @@ export async function findPerson(db: Db, userId: number) {
       .selectAll()
       .orderBy('id')
       .execute(),
+    staffActions: await db
+      .selectFrom('staffLog')
+      .where('learnerId', '=', userId)
+      .select(['at', 'action', 'subject', 'before', 'after'])
+      .orderBy('id')
+      .execute(),
     reviews: await db.selectFrom('reviews').where('userId', '=', userId).selectAll().orderBy('id').execute(),
   }
 }

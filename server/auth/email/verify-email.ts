@@ -12,7 +12,7 @@ import { markEmailVerified } from '../queries.ts'
 
 /** Writes the letter whose link proves the address; links sent before are void (A-VERLINK). */
 export async function askToVerify(
-  { config, now }: Deps,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
   db: Db,
   { id: userId, email, language }: { id: number; email: string; language: Locale },
 ): Promise<void> {

@@ -3,6 +3,7 @@ import type { sendPasswordLink as endpoint } from '@tabia/contract/auth.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import type { Limits } from '../../http/limits/limits.ts'
 import type { Call } from '../../http/calls/route.ts'
@@ -27,21 +28,33 @@ export async function sendPasswordLink(
   const device = account && deps.tokens.devices.find(cookies, account.id, deps.now())
   const counted = withLockoutsLogged(limits, log, account?.id ?? null)
   await takeLetterLimit(counted, 'password letters', { email, address, device })
-  await Promise.all([account && writeLetter(deps, account, email), pause(ANSWER_MS)])
+  const letter =
+    account && deps.db.transaction().execute(tx => postPasswordLink(deps, tx, { ...account, email }))
+  await Promise.all([letter, pause(ANSWER_MS)])
   return { message: m['answers.passwordLinkSent']({}, { locale }) }
 }
 
-async function writeLetter(
-  { db, config, now }: Deps,
-  account: { id: number; language: Locale },
-  email: string,
-): Promise<void> {
-  const time = now()
-  await db.transaction().execute(async tx => {
-    const { id: userId } = account
-    const token = await newLink(tx, 'reset', { userId, email }, time)
-    const url = `${config.origin}/account/password/reset/${token}?${new URLSearchParams({ email })}`
-    const letter = accountLetter('reset', account.language, url)
-    await postLetter(tx, { kind: 'reset', recipient: email, userId, now: time, ...letter })
-  })
+interface Account {
+  id: number
+  email: string
+  language: Locale
+}
+
+type Given = Pick<Deps, 'config' | 'now'>
+
+/** The letter of a forgotten password; links sent before are void. */
+export async function postPasswordLink(deps: Given, tx: Db, account: Account): Promise<void> {
+  const { id: userId, email: recipient, language } = account
+  const letter = accountLetter('reset', language, await newPasswordLink(deps, tx, account))
+  await postLetter(tx, { kind: 'reset', recipient, userId, now: deps.now(), ...letter })
+}
+
+/** Where a new password is chosen: works for an hour, and once. */
+export async function newPasswordLink(
+  { config, now }: Given,
+  tx: Db,
+  { id: userId, email }: Omit<Account, 'language'>,
+): Promise<string> {
+  const token = await newLink(tx, 'reset', { userId, email }, now())
+  return `${config.origin}/account/password/reset/${token}?${new URLSearchParams({ email })}`
 }

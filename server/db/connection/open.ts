@@ -18,6 +18,8 @@ import { tellOutages } from './unavailable.ts'
 export interface OpenedDatabase {
   db: Db
   close: () => Promise<void>
+  /** Connections to PostgreSQL, and who waits for one. */
+  pool?: () => { total: number; idle: number; waiting: number }
   /** Resolves when the embedded database is beyond use: nothing but a new process can open it again. */
   broken?: Promise<Error>
 }
@@ -77,7 +79,11 @@ export function openPostgres(
   })
   const prepared = preparedPool(pool, { inTransaction: set('set local'), tell: tellOutages(log) })
   const db = kyselyOn(new PostgresDialect({ pool: prepared }), onQuery)
-  return { db, close: () => db.destroy() }
+  return {
+    db,
+    close: () => db.destroy(),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
 }
 
 async function openEmbedded(dataDir: string, { log, onQuery }: Options): Promise<OpenedDatabase> {

@@ -26,6 +26,8 @@ export interface UsersTable {
   openTopicId: number | null
   /** Asked to be forgotten: from then on. */
   eraseAt: TimeOrNull
+  /** Blocked by staff from then on: no session, no login. */
+  blockedAt: TimeOrNull
 }
 
 export interface SessionsTable {

@@ -16,6 +16,8 @@ export interface OrdersTable {
   currency: Currency
   /** Rating points this purchase brought. */
   bonus: Generated<number>
+  /** Why the course was given without money; null: it was ordered by the learner. */
+  reason: string | null
 }
 
 export interface PaymentsTable {

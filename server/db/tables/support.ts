@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Time } from './columns.ts'
+import type { JsonOrNull, Time, TimeOrNull } from './columns.ts'
 
 export interface MessagesTable {
   id: Generated<number>
@@ -11,6 +11,8 @@ export interface MessagesTable {
   availSize: string | null
   screenSize: string | null
   createdAt: Time
+  /** When staff was done with it. */
+  closedAt: TimeOrNull
 }
 
 export interface ReviewsTable {
@@ -20,4 +22,20 @@ export interface ReviewsTable {
   /** To its publication. */
   agreed: boolean
   createdAt: Time
+  /** When staff put it on the school's page. */
+  publishedAt: TimeOrNull
+}
+
+export interface StaffLogTable {
+  id: Generated<number>
+  at: Time
+  /** Who did it; null: from the command line, or an account that is gone. */
+  userId: number | null
+  /** Whose data it changed; null: no learner's, or of one who is gone. */
+  learnerId: number | null
+  action: string
+  /** What it was done to: `learner 7`, `order 12`, `letter 5`. */
+  subject: string
+  before: JsonOrNull
+  after: JsonOrNull
 }

@@ -8,6 +8,8 @@ interface More {
   /** What was recorded when the task was answered before (A-EXISTS). */
   recorded?: AnswerCheck
   retryAfterSeconds?: number
+  /** Whom a blocked learner may write to. */
+  support?: string
 }
 
 /** The server says no. A code and no words: the words are said in the language of the request. */

@@ -14,7 +14,7 @@ import { languageOf, pageLanguage } from '../language.ts'
 import { sendNotFound } from '../pages/pages.ts'
 import { sendPlainPage } from '../pages/plain-page.ts'
 import { failurePage } from '../pages/plain-pages.ts'
-import { errorSentence, waitSentence } from './sentences.ts'
+import { blockedSentence, errorSentence, waitSentence } from './sentences.ts'
 
 /** What the framework itself refuses, by its HTTP status; any other 4xx is `not_found`. */
 const FRAMEWORK: Record<number, ErrorCode> = {
@@ -94,10 +94,7 @@ export function failureBody(
   locale: Locale,
   requestId: string,
 ): Failure & { recorded?: unknown } {
-  const sentence =
-    code === 'too_many_requests'
-      ? waitSentence(more.retryAfterSeconds ?? 1, locale)
-      : errorSentence(code, locale)
+  const sentence = sentenceOf(code, more, locale)
   const sentences = more.errors?.map(name => errorSentence(name, locale)) ?? [sentence]
   const errors = ERRORS[code] === 422 ? sentences : undefined
   return {
@@ -107,6 +104,12 @@ export function failureBody(
     ...(more.recorded && { recorded: more.recorded }),
     requestId,
   }
+}
+
+function sentenceOf(code: ErrorCode, more: ApiError['more'], locale: Locale): string {
+  if (code === 'too_many_requests') return waitSentence(more.retryAfterSeconds ?? 1, locale)
+  if (code === 'blocked') return blockedSentence(more.support ?? '', locale)
+  return errorSentence(code, locale)
 }
 
 const isStatus = (code: ErrorCode): code is StatusCode => STATUS_CODES.some(status => status === code)

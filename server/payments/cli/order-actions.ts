@@ -131,6 +131,8 @@ export async function resendLetter(
   const facts = await findOrderFacts(deps.db, order)
   if (!facts) return noOrder(order)
   const { status, paidAt } = facts
+  if (facts.reason !== null)
+    return refused(`Order ${order} was given without money: its letter is not sent again.`)
   const [sale] = await findPaidPayments(deps.db, order, ['succeeded', 'refunded'])
   if (!sale || !(status === 'paid' || status === 'refunded')) {
     return refused(`Order ${order} has neither been paid nor given back: there is no letter.`)

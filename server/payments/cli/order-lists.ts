@@ -59,6 +59,7 @@ export function headOf({ id, status, currency, createdAt, ...order }: OrderFacts
   return [
     `order    ${id}  ${status}  ${sum}  ${createdAt.toISOString()}  ${order.course}  ${order.courseName.en}`,
     `buyer    ${name}  ${order.email}  learner ${order.userId}`,
+    ...(order.reason === null ? [] : [`given    without money: ${order.reason}`]),
   ]
 }
 
@@ -75,7 +76,7 @@ export async function exportOrders(
   const sales = await queries.findSales(db, period, config.timeZone)
   const head = ['order', 'status', 'ordered', 'paid', 'learner', 'email', 'course', 'amount', 'refunded']
   return formatCsv([
-    [...head, 'currency', 'service', 'payment', 'test'],
+    [...head, 'currency', 'service', 'payment', 'test', 'reason'],
     ...sales.map(({ amount: minor, currency, refunded, createdAt, paidAt, ...sale }) => [
       String(sale.id),
       sale.status,
@@ -90,6 +91,7 @@ export async function exportOrders(
       sale.provider ?? '',
       sale.providerId ?? '',
       sale.test === null ? '' : String(sale.test),
+      sale.reason ?? '',
     ]),
   ])
 }
@@ -105,7 +107,12 @@ export async function showTotals(
     const sum = (minor: number) => formatMoney({ minor, currency })
     return `${day}  ${charges} paid ${sum(charged)}  ${refunds} given back ${sum(refunded)}  left ${sum(charged - refunded)}${test ? '  (test)' : ''}`
   })
-  return rows.length > 0 ? lines(rows) : 'No money has moved.\n'
+  const grants = (await queries.findDailyGrants(db, period, config.timeZone)).map(
+    ({ day, given, takenBack }) =>
+      `${day}  ${given} courses given without money${takenBack > 0 ? `, ${takenBack} of them taken back` : ''}`,
+  )
+  const all = [...rows, ...grants].toSorted()
+  return all.length > 0 ? lines(all) : 'No money has moved.\n'
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

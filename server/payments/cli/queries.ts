@@ -36,7 +36,14 @@ export function findOrderFacts(db: Db, order: number) {
     .innerJoin('courses', 'courses.id', 'orders.courseId')
     .where('orders.id', '=', order)
     .select(['orders.id', 'orders.status', 'orders.amount', 'orders.currency', 'orders.createdAt'])
-    .select(['orders.userId', 'orders.paidAt', 'users.firstName', 'users.lastName', 'users.email'])
+    .select([
+      'orders.reason',
+      'orders.userId',
+      'orders.paidAt',
+      'users.firstName',
+      'users.lastName',
+      'users.email',
+    ])
     .select(['courses.key as course', 'courses.name as courseName'])
     .executeTakeFirst()
 }
@@ -122,7 +129,7 @@ export async function findSales(db: Db, { from, to }: Period, timeZone: string) 
     .leftJoinLateral(countingPayment, join => join.onTrue())
     .where(eb => eb.between(dayOf('orders.created_at', timeZone), from, to))
     .select(['orders.id', 'orders.status', 'orders.amount', 'orders.currency', 'orders.userId'])
-    .select(['orders.createdAt', 'orders.paidAt', 'courses.key as course'])
+    .select(['orders.createdAt', 'orders.paidAt', 'orders.reason', 'courses.key as course'])
     .select(['payment.provider', 'payment.providerId', 'payment.test', 'payment.refunded'])
     .select(eb => eb.fn.coalesce('payment.email', 'users.email').as('email'))
     .orderBy('orders.id')
@@ -146,6 +153,23 @@ export async function findDailyTotals(db: Db, { from, to }: Period, timeZone: st
     .groupBy([day, 'payments.currency', 'payments.test'])
     .orderBy('day')
     .orderBy('payments.currency')
+    .execute()
+}
+
+/** Courses given without money, by the school's days. */
+export async function findDailyGrants(db: Db, { from, to }: Period, timeZone: string) {
+  const day = dayOf('orders.created_at', timeZone)
+  return db
+    .selectFrom('orders')
+    .where('reason', 'is not', null)
+    .where(eb => eb.between(day, from, to))
+    .select(day.as('day'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('given'),
+      fn.countAll<number>().filterWhere('status', '=', 'refunded').as('takenBack'),
+    ])
+    .groupBy(day)
+    .orderBy('day')
     .execute()
 }
 

@@ -1,6 +1,13 @@
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { testLetterSamples } from '@tabia/school-kit/letters/letter-samples.ts'
-import { canceledLetter, paidLetter, refundedLetter, STAFF_CASES, staffLetter } from './letters.ts'
+import {
+  canceledLetter,
+  grantedLetter,
+  paidLetter,
+  refundedLetter,
+  STAFF_CASES,
+  staffLetter,
+} from './letters.ts'
 
 const COURSES = { en: 'Calculation', ru: 'Расчёт вариантов' }
 const NOW = new Date('2026-11-18T20:30:00Z')
@@ -26,6 +33,7 @@ const letters = LOCALES.flatMap(language => {
   return [
     [`paid.${language}`, paidLetter(settings, sale, NOW)],
     [`paid-by-whom.${language}`, paidLetter(named, sale, NOW)],
+    [`granted.${language}`, grantedLetter(settings, sale)],
     [`refunded.${language}`, refundedLetter(settings, sale, { amount: 490_000, closes: true })],
     [`refunded-in-part.${language}`, refundedLetter(settings, sale, { amount: 122_550, closes: false })],
     [`canceled.${language}`, canceledLetter(settings, sale, 'no_such_reason')],

@@ -61,6 +61,22 @@ export function paidLetter({ origin, timeZone, seller }: Settings, bought: Bough
   return orderLetter('paid', bought, `${origin}/account/training`, [receipt, ...soldBy])
 }
 
+/** A course given without money. */
+export function grantedLetter(
+  { origin }: Pick<Settings, 'origin'>,
+  { orderId: order, description: course, language }: Pick<Bought, 'orderId' | 'description' | 'language'>,
+): LetterContent {
+  const locale = { locale: language }
+  return {
+    language,
+    subject: m['letters.granted.subject']({ order }, locale),
+    heading: m['letters.granted.heading']({}, locale),
+    paragraphs: [m['letters.granted.text']({ course }, locale)],
+    button: { label: m['letters.paid.button']({}, locale), url: `${origin}/account/training` },
+    closing: m['letters.granted.closing']({}, locale),
+  }
+}
+
 /** `closes`: the course is no longer open. */
 export function refundedLetter(
   { origin }: Settings,

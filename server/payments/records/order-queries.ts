@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Money } from '@tabia/core/payments/money.ts'
+import type { Currency, Money } from '@tabia/core/payments/money.ts'
 import type { Database, Db } from '../../db/types.ts'
 
 /** A learner and a course: of their orders at most one is pending and at most one paid. */
@@ -44,6 +44,32 @@ export function insertOrder(db: Db, sale: Sale, price: Money, at: Date) {
     .values({ ...sale, amount: price.minor, currency: price.currency, status: 'pending', createdAt: at })
     .returning(['id', 'courseId', 'status', 'amount', 'currency', 'bonus'])
     .executeTakeFirstOrThrow()
+}
+
+/** An order that costs nothing, paid at once: a course given by staff. @returns its number */
+export async function insertGrant(
+  db: Db,
+  grant: Sale & { currency: Currency; reason: string; bonus: number },
+  at: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('orders')
+    .values({ ...grant, amount: 0, status: 'paid', createdAt: at, paidAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The order by which a course was given, while it stands. */
+export function findGrant(db: Db, { userId, courseId }: Sale) {
+  return db
+    .selectFrom('orders')
+    .where('userId', '=', userId)
+    .where('courseId', '=', courseId)
+    .where('status', '=', 'paid')
+    .where('reason', 'is not', null)
+    .select(['id', 'reason'])
+    .executeTakeFirst()
 }
 
 /** A cancelled order waits again. */

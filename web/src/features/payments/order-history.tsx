@@ -46,7 +46,8 @@ const WORDS: Record<Status, () => string> = {
 }
 
 /** Money on its way back comes before what the order is: that is what one looks for. */
-function stateOf({ status, refunding }: OrderRecord): [TagKind, () => string] {
+function stateOf({ status, amount, refunding }: OrderRecord): [TagKind, () => string] {
+  if (status === 'paid' && amount === 0) return ['own', m['payments.status_given']]
   if (refunding > 0) return ['warn', m['payments.status_refunding']]
   return [LOOKS[status], WORDS[status]]
 }
@@ -106,7 +107,7 @@ function Receipt({ order }: { order: OrderRecord }) {
       </dl>
       {refunding > 0 && <p>{m['payments.givingBackText']()}</p>}
       {test && <p>{m['payments.testOrder']()}</p>}
-      {paidAt !== null && !test && <p>{m['payments.fiscalReceipt']()}</p>}
+      {paidAt !== null && amount > 0 && !test && <p>{m['payments.fiscalReceipt']()}</p>}
       {(status === 'pending' || status === 'canceled') && (
         <ButtonLink size="small" to={returnPath(id)}>
           {status === 'pending' ? m['payments.checkPayment']() : m['payments.tryAgain']()}

@@ -1,0 +1,123 @@
+import { beginErasure } from '../../account/erasure/delete-account.ts'
+import { eraseAccounts } from '../../account/erasure/erase-accounts.ts'
+import { moveAddress } from '../../account/change-email.ts'
+import { voidTokens } from '../../auth/email/mail-token-queries.ts'
+import { newPasswordLink, postPasswordLink } from '../../auth/password/send-password-link.ts'
+import { markEmailVerified, revokeSessions } from '../../auth/queries.ts'
+import type { Db } from '../../db/types.ts'
+import type { Deps } from '../../deps.ts'
+import { recordAction, type Staff } from '../staff-log.ts'
+import { findPerson, lockLearner, type Person, setBlocked, setErasedFrom } from './queries.ts'
+
+// What staff can do with a learner's account. Each is one transaction with its line in the staff log; a learner who is
+// not there, or erased, is refused with `not_found`.
+
+type Given = Pick<Deps, 'db' | 'config' | 'now'>
+
+/** The address counts as proved, without a letter. @returns false where it did already */
+export function confirmAddress(deps: Given, by: Staff, id: number): Promise<boolean> {
+  return changing(deps, id, async (tx, { email }) => {
+    if (!(await markEmailVerified(tx, id, email, deps.now()))) return false
+    await voidTokens(tx, id, ['verify'])
+    await record(deps, tx, by, id, { action: 'confirm' })
+    return true
+  })
+}
+
+/** For an address that was mistyped or is lost: the new one must be confirmed, and all devices are logged out. */
+export function changeAddress(deps: Given, by: Staff, id: number, email: string): Promise<boolean> {
+  return changing(deps, id, async (tx, before) => {
+    if (before.email === email) return false
+    await moveAddress(deps, tx, before, email)
+    await revokeSessions(tx, id, deps.now())
+    await record(deps, tx, by, id, { action: 'email', before: { email: before.email }, after: { email } })
+    return true
+  })
+}
+
+/** The letter of a forgotten password. */
+export function sendPasswordLetter(deps: Given, by: Staff, id: number): Promise<Person> {
+  return changing(deps, id, async (tx, learner) => {
+    await postPasswordLink(deps, tx, learner)
+    await record(deps, tx, by, id, { action: 'link', after: { to: 'letter' } })
+    return learner
+  })
+}
+
+/** The link itself, for a learner whose mail does not work. Whoever has it can open the account. */
+export function showPasswordLink(deps: Given, by: Staff, id: number): Promise<string> {
+  return changing(deps, id, async (tx, learner) => {
+    await record(deps, tx, by, id, { action: 'link', after: { to: 'staff' } })
+    return newPasswordLink(deps, tx, learner)
+  })
+}
+
+/** @returns how many sessions ended */
+export function signOut(deps: Given, by: Staff, id: number): Promise<number> {
+  return changing(deps, id, async tx => {
+    const ended = await revokeSessions(tx, id, deps.now())
+    await record(deps, tx, by, id, { action: 'sign-out', after: { sessions: ended.length } })
+    return ended.length
+  })
+}
+
+/** Ends the sessions and lets no new one begin. Courses, orders and awards stay. @returns false where it was so */
+export function block(deps: Given, by: Staff, id: number, reason: string): Promise<boolean> {
+  return changing(deps, id, async tx => {
+    if (!(await setBlocked(tx, id, deps.now()))) return false
+    await revokeSessions(tx, id, deps.now())
+    await record(deps, tx, by, id, { action: 'block', after: { reason } })
+    return true
+  })
+}
+
+export function unblock(deps: Given, by: Staff, id: number): Promise<boolean> {
+  return changing(deps, id, async tx => {
+    if (!(await setBlocked(tx, id, null))) return false
+    await record(deps, tx, by, id, { action: 'unblock' })
+    return true
+  })
+}
+
+/** As if the learner had asked: 14 days to come back. @returns until when; undefined where it was asked before */
+export function askToErase(deps: Given, by: Staff, id: number): Promise<Date | undefined> {
+  return changing(deps, id, async (tx, learner) => {
+    const eraseAt = await beginErasure(deps, tx, learner)
+    if (eraseAt) await record(deps, tx, by, id, { action: 'erase', after: { eraseAt } })
+    return eraseAt
+  })
+}
+
+/** At once and for good. @returns `waits`: a payment or refund is under way, and the job erases when it is over */
+export async function eraseNow(
+  deps: Given & Pick<Deps, 'log'>,
+  by: Staff,
+  id: number,
+): Promise<'erased' | 'waits'> {
+  await changing(deps, id, async tx => {
+    await revokeSessions(tx, id, deps.now())
+    await setErasedFrom(tx, id, deps.now())
+    await record(deps, tx, by, id, { action: 'erase', after: { at: 'once' } })
+  })
+  await eraseAccounts(deps)
+  const left = await findPerson(deps.db, String(id))
+  return left && left.role !== 'erased' ? 'waits' : 'erased'
+}
+
+function changing<Result>(
+  { db }: Given,
+  id: number,
+  work: (tx: Db, learner: Person) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async tx => work(tx, await lockLearner(tx, id)))
+}
+
+function record(
+  { now }: Given,
+  tx: Db,
+  by: Staff,
+  id: number,
+  what: { action: string; before?: object; after?: object },
+): Promise<void> {
+  return recordAction(tx, by, { ...what, subject: `learner ${id}`, learnerId: id }, now())
+}
