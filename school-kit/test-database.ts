@@ -8,6 +8,10 @@ import { type LogEvent, type RawBuilder, sql } from 'kysely'
 import { MIGRATIONS, migrate } from '@tabia/server/db/migrate.ts'
 import { onPGlite, type OpenedDatabase, openPostgres } from '@tabia/server/db/connection/open.ts'
 import { PARSERS } from '@tabia/server/db/connection/parsers.ts'
+import { TemplateFs } from './template-fs.ts'
+
+/** The usual 128 MB of buffers are filled with zeros at each start. */
+const SMALL = PGlite.defaultStartParams.concat('-c', 'shared_buffers=8MB')
 
 type Log = (event: LogEvent) => void
 
@@ -32,8 +36,9 @@ export async function emptyDatabase(): Promise<OpenedDatabase> {
 async function copyInMemory(log?: Log): Promise<OpenedDatabase> {
   const template = join(tmpdir(), `tabia-template-${digest()}.tar`)
   if (!existsSync(template)) await makeTemplateFile(template)
-  const loadDataDir = new Blob([await readFile(template)])
-  return onPGlite(await PGlite.create({ loadDataDir, parsers: PARSERS }), { onQuery: log })
+  const { buffer, byteOffset, length } = await readFile(template)
+  const fs = new TemplateFs(new Uint8Array(buffer, byteOffset, length))
+  return onPGlite(await PGlite.create({ fs, startParams: SMALL, parsers: PARSERS }), { onQuery: log })
 }
 
 async function makeTemplateFile(path: string): Promise<void> {

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
+
 /** Longer than a browser waits for an answer; a service manager should wait a little longer than this. */
 const DEADLINE_MS = 25_000
 
-/** npm may end without passing the signal on: a server that it started then has another parent, and stops by itself. */
-const STARTED_BY_NPM = process.env['npm_lifecycle_event'] !== undefined
-const PARENT = process.ppid
+/** npm may end without passing the signal on: the server that it started notices, and stops by itself. */
+const STARTERS = process.env['npm_lifecycle_event'] === undefined ? undefined : starters()
 const LOOK_EVERY_MS = 500
 
 /**
@@ -21,7 +22,24 @@ export function onStopSignal(stop: () => Promise<void>): (code: number) => Promi
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
-  if (STARTED_BY_NPM)
-    setInterval(() => !stopping && process.ppid !== PARENT && void end(0), LOOK_EVERY_MS).unref()
+  if (STARTERS !== undefined)
+    setInterval(() => !stopping && starters() !== STARTERS && void end(0), LOOK_EVERY_MS).unref()
   return end
+}
+
+/**
+ * The ids of the processes that started this one, up to npm. The shell through which npm runs a script (`sh -c`) stays
+ * between them under dash; bash and macOS replace it by the server.
+ */
+function starters(): string {
+  const parent = process.ppid
+  try {
+    const [, option] = readFileSync(`/proc/${parent}/cmdline`, 'utf8').split('\0')
+    const status = option === '-c' ? readFileSync(`/proc/${parent}/status`, 'utf8') : ''
+    const [, npm = ''] = /^PPid:\s*(\d+)$/m.exec(status) ?? []
+    return `${parent} ${npm}`
+  } catch {
+    // No /proc on this system, or the parent has just ended: then this process has another one.
+    return `${parent} `
+  }
 }
