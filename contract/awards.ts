@@ -4,7 +4,7 @@ import { LevelId } from './entities.ts'
 import { FileAnswer } from './file-answer.ts'
 
 /** 1 is the certificate, otherwise a diploma. */
-const AwardType = z.union([z.literal(1), z.literal(2)])
+export const AwardType = z.union([z.literal(1), z.literal(2)])
 const Slug = z.object({ slug: z.string() })
 const InLanguage = z.object({ lang: z.enum(['en', 'ru']).optional().catch(undefined) })
 

@@ -103,6 +103,26 @@ export const AnswerCheck = z.object({
 })
 export type AnswerCheck = z.output<typeof AnswerCheck>
 
+/** A task that may be tried without the course it is of. */
+export const SampleTask = Task.pick({ id: true, fen: true, lastMove: true, goal: true, mateIn: true }).extend(
+  {
+    topicName: z.string(),
+  },
+)
+export type SampleTask = z.output<typeof SampleTask>
+
+/** What is told of a move tried in a sample: nothing is recorded, so nothing of ratings or of what comes next. */
+export const SampleCheck = AnswerCheck.pick({
+  result: true,
+  played: true,
+  answer: true,
+  intro: true,
+  moves: true,
+  players: true,
+  event: true,
+})
+export type SampleCheck = z.output<typeof SampleCheck>
+
 /** An answered task: what was answered, what was right, and why. */
 export const SolvedTask = Task.extend({
   answer: z.string(),

@@ -3,7 +3,7 @@ import { CANCEL_CAUSES } from '@tabia/core/payments/cancel-cause.ts'
 import { CURRENCIES } from '@tabia/core/payments/money.ts'
 import { ORDER_STATUSES } from '@tabia/core/payments/settle.ts'
 import { endpoint } from './endpoint.ts'
-import { CourseOptions } from './entities.ts'
+import { CourseOptions, LevelId, SampleTask } from './entities.ts'
 
 export const getSubscribeOptions = endpoint({
   method: 'GET',
@@ -21,6 +21,26 @@ export const getSwitchLevelOptions = endpoint({
   access: 'user',
   summary: 'The next course of each level, where there is one',
   answer: CourseOptions,
+})
+
+export const getCoursePage = endpoint({
+  method: 'GET',
+  path: '/account/course-page',
+  access: 'user',
+  summary: 'What is in a course, for who thinks of taking it: topics by week, and one task to try',
+  query: z.object({
+    level: z.coerce.number<string>().pipe(LevelId),
+    /** 0 for the trial. */
+    number: z.coerce.number<string>().pipe(z.int().min(0).max(1000)),
+  }),
+  answer: z.object({
+    weeks: z.array(
+      z.object({ number: z.int(), topics: z.array(z.object({ name: z.string(), tasks: z.int() })) }),
+    ),
+    /** Null once the course is the learner's, and where answers are hidden. */
+    sample: SampleTask.nullable(),
+  }),
+  refusals: ['not_found'],
 })
 
 export const placeOrder = endpoint({

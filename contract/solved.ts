@@ -60,8 +60,9 @@ export const getMistakes = endpoint({
   method: 'GET',
   path: '/account/mistakes',
   access: 'user',
-  summary: 'The tasks answered wrongly, over all topics, the newest first; of one course, of one theme',
+  summary: 'The tasks answered wrongly, over all topics, the newest first; of a level, a course, a theme',
   query: z.object({
+    level: z.coerce.number<string>().pipe(LevelId).optional(),
     course: z.coerce.number<string>().pipe(z.int32().positive()).optional(),
     theme: z.enum(THEMES).optional(),
     page: z.coerce.number<string>().pipe(z.int().min(1).max(MOST_PAGES)).default(1),

@@ -22,8 +22,12 @@ export const getRatingStats = endpoint({
       ratingProvisional: z.boolean(),
       /** The strength lies within so many points of the rating, in nineteen cases of twenty. */
       ratingMargin: z.int(),
+      /** The standard deviation: two cases of three lie within it. */
+      ratingDeviation: z.int(),
       record: RatingOfDay.nullable(),
       bonus: z.object({ points: z.int(), date: z.iso.date() }).nullable(),
+      /** In the school's time zone. */
+      today: z.iso.date(),
     }),
     data: z.object({ final: z.array(RatingOfDay), record: z.array(RatingOfDay) }),
   }),
@@ -46,6 +50,28 @@ export const getTrainingStats = endpoint({
         /** Right answers a learner of this rating gives in these tasks. */
         expected: z.int(),
         verdict: z.enum(THEME_VERDICTS),
+      }),
+    ),
+  }),
+})
+
+export const getTrainingDay = endpoint({
+  method: 'GET',
+  path: '/account/training-day',
+  access: 'user',
+  summary: 'What was answered on one day, topic by topic, at every level',
+  query: z.object({ date: z.iso.date() }),
+  answer: z.object({
+    topics: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        answers: z.int(),
+        right: z.int(),
+        /** Zero-based, in the topic: the first task of that day. */
+        number: z.int(),
+        /** False where the course hides its answers. */
+        review: z.boolean(),
       }),
     ),
   }),

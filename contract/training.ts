@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { REPORT_LENGTH } from '@tabia/core/training/report.ts'
+import { AwardType } from './awards.ts'
 import { endpoint } from './endpoint.ts'
-import { AnswerCheck, CourseState, LevelId, Task } from './entities.ts'
+import { AnswerCheck, CourseState, LevelId, SampleCheck, Task } from './entities.ts'
 import { isStorable } from './fields.ts'
 
 /** As wide as the database's ids of tasks, topics and courses. */
 const Id = z.int32().positive()
+/** A move of a task, SAN or UCI. */
+const Answered = z.object({ task: Id, answer: z.string().trim().min(1).max(12) })
 
 export const startCourse = endpoint({
   method: 'POST',
@@ -35,7 +38,7 @@ export const checkAnswer = endpoint({
   path: '/account/answer',
   access: 'user',
   summary: 'Answer a task with one move, SAN or UCI; one answer a task, for ever',
-  body: z.object({ task: Id, answer: z.string().trim().min(1).max(12) }),
+  body: Answered,
   answer: AnswerCheck,
   refusals: ['answer_exists', 'wrong_task', 'not_ordered', 'not_found', 'illegal_move'],
 })
@@ -66,4 +69,59 @@ export const startNextBlock = endpoint({
   body: z.object({ course: Id }),
   answer: CourseState,
   refusals: ['block_not_finished', 'last_block', 'not_found'],
+})
+
+/** A course the learner has begun, and what came of it. */
+const BegunCourse = z.object({
+  id: z.int(),
+  /** 0 for a trial. */
+  number: z.int(),
+  name: z.string(),
+  blocksCount: z.int(),
+  tasksCount: z.int(),
+  /** Its week now. */
+  block: z.int(),
+  solved: z.int(),
+  correct: z.int(),
+  finished: z.boolean(),
+  award: z.object({ slug: z.string(), typeId: AwardType }).nullable(),
+})
+export type BegunCourse = z.output<typeof BegunCourse>
+
+const LevelProgress = z.object({
+  id: LevelId,
+  /** Null before the first answer at the level. */
+  rating: z.int().nullable(),
+  ratingProvisional: z.boolean(),
+  record: z.int().nullable(),
+  courses: z.array(BegunCourse),
+})
+export type LevelProgress = z.output<typeof LevelProgress>
+
+export const getLevelsProgress = endpoint({
+  method: 'GET',
+  path: '/account/levels-progress',
+  access: 'user',
+  summary: 'How far the learner is at each level: the rating, the courses begun and the documents earned',
+  answer: z.object({ levels: z.array(LevelProgress) }),
+})
+
+export const checkSample = endpoint({
+  method: 'POST',
+  path: '/account/sample/answer',
+  access: 'user',
+  summary: 'Try the first task of a course that is not begun yet; nothing is recorded',
+  body: Answered,
+  answer: SampleCheck,
+  refusals: ['not_found', 'illegal_move'],
+})
+
+export const checkTrialSample = endpoint({
+  method: 'POST',
+  path: '/trial-sample/answer',
+  access: 'public',
+  summary: 'Try the task of a free course that the landing page shows; nothing is recorded',
+  body: Answered,
+  answer: SampleCheck,
+  refusals: ['not_found', 'illegal_move'],
 })

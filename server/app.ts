@@ -51,7 +51,7 @@ export async function buildApp(
   await apiDocs(fastify)
   if (config.mailInbox) devMailRoutes(fastify, db)
   serveSource(fastify, app.limits)
-  await siteRoutes(fastify, config, rememberedReviews(deps))
+  await siteRoutes(fastify, config, deps, rememberedReviews(deps))
   await servePages(fastify, config, { ofPath: awardPage(deps) })
   await fastify.ready()
   return fastify

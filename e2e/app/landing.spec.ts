@@ -58,11 +58,11 @@ test('@long the language of the site is the language of the app', async ({ page 
 
 test('@long a board that does not load is told, and can be asked for again', async ({ page }) => {
   await page.goto('/en/')
-  await page.route('**/site/assets/open-*.js', route => route.abort())
-  const start = page.getByRole('button', { name: 'Try a task' })
+  await page.route('**/site/assets/open-task-*.js', route => route.abort())
+  const start = page.getByRole('button', { name: 'Solve this one first' })
   await start.click()
   await expect(page.getByRole('alert')).toHaveText(/did not load/)
-  await page.unroute('**/site/assets/open-*.js')
+  await page.unroute('**/site/assets/open-task-*.js')
   await page.reload()
   await start.click()
   await expect(page.locator('cg-board')).toBeVisible()
@@ -73,7 +73,7 @@ test('@long without scripts the landing page says all it has to say', async ({ b
   const page = await context.newPage()
   await page.goto('/en/')
   await expect(page.getByRole('img', { name: /mate in two/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try a task' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Solve this one first' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Start a free course' }).first()).toBeVisible()
   await context.close()
 })
@@ -88,7 +88,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/en/')
-    await page.getByRole('button', { name: 'Try a task' }).click()
+    await page.getByRole('button', { name: 'Solve this one first' }).click()
     await tapMove(page, TRY_TASK.fen, 'h6f7')
     await page.getByRole('button', { name: 'Check' }).click()
     const band = page.locator('#try [data-part=band]')

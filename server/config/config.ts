@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { type CounterSettings, counterSettings, missingAnalyticsSettings } from './analytics-settings.ts'
 import { missingPaymentSettings, type PaymentSettings, paymentSettings } from './payment-settings.ts'
 import { productionProblems } from './production-rules.ts'
@@ -28,6 +29,7 @@ export interface Config extends PaymentSettings {
   timeZone: string
   consentBox: boolean
   seller: Seller
+  coach: Coach
   /** Where letters to the school go. */
   supportEmail: string
   sourceUrl: string | null
@@ -48,6 +50,12 @@ export interface Seller {
   taxId: string | null
   address: string | null
   email: string | null
+}
+
+/** Who teaches, as the landing page says it. */
+export interface Coach {
+  name: string | null
+  about: Record<Locale, string | null>
 }
 
 /** A setting is wrong: the message is a sentence for the operator, naming it. */
@@ -90,6 +98,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       taxId: settings.SELLER_TAX_ID ?? null,
       address: settings.SELLER_ADDRESS ?? null,
       email: settings.SELLER_EMAIL ?? null,
+    },
+    coach: {
+      name: settings.COACH_NAME ?? null,
+      about: { ru: settings.COACH_ABOUT_RU ?? null, en: settings.COACH_ABOUT_EN ?? null },
     },
     sourceUrl: settings.SOURCE_URL ?? null,
     counter: counterSettings(settings, production, origin),

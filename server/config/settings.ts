@@ -50,6 +50,10 @@ export const Settings = z.object({
   SELLER_TAX_ID: z.string().optional(),
   SELLER_ADDRESS: z.string().optional(),
   SELLER_EMAIL: z.email().optional(),
+  /** Who teaches: stands on the landing page, each in the language of the reader. */
+  COACH_NAME: z.string().optional(),
+  COACH_ABOUT_RU: z.string().max(600).optional(),
+  COACH_ABOUT_EN: z.string().max(600).optional(),
   /** Who reads what learners write. */
   SUPPORT_EMAIL: z.email().optional(),
   /** Where the source of this very build can be had (GPL). */

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
 import { route } from '../http/calls/route.ts'
 import { getSubscribeOptions, getSwitchLevelOptions } from './order/course-options.ts'
+import { getCoursePage } from './order/course-page.ts'
 import { getOrder, getOrders } from './order/get-order.ts'
 import { placeOrder } from './order/place-order.ts'
 import { retryPayment } from './order/retry-payment.ts'
@@ -18,6 +19,9 @@ export function paymentsRoutes(app: App, deps: Deps): void {
   )
   route(app, contract.getSwitchLevelOptions, ({ caller, locale }) =>
     getSwitchLevelOptions(deps, caller.userId, locale),
+  )
+  route(app, contract.getCoursePage, ({ caller, query, locale }) =>
+    getCoursePage(deps, caller.userId, query, locale),
   )
   route(app, contract.placeOrder, call => placeOrder(deps, call), { limit: ORDERS })
   route(app, contract.getOrder, ({ caller, query }) => getOrder(deps, caller.userId, query.order))

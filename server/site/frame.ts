@@ -43,7 +43,7 @@ function document(page: SitePage, around: Surroundings): Html {
       <head>
         ${headOf(page, origin, files)} ${counter && settingsOf(counter)}
       </head>
-      <body>
+      <body${page.path === '/' && html` class="landing"`}>
         ${playMoney && trialBanner(page.language)}
         <a class="skip" href="#content">${m['common.skipToContent']({}, { locale: page.language })}</a>
         ${header(page, visitor)}

@@ -14,6 +14,10 @@ export const LOGO = html`<svg viewBox="0 0 30 20.5" aria-hidden="true">
 /** As the app draws them. */
 export const TICK = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12l5 5L20 7" /></svg>`
 
+export const CROSS = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+  <path d="M18 6l-12 12 M6 6l12 12" />
+</svg>`
+
 export const MOON = html`<svg viewBox="0 0 24 24" aria-hidden="true">
   <path d="M12 3c.132 0 .263 0 .393 0a7.5 7.5 0 0 0 7.92 12.446a9 9 0 1 1 -8.313 -12.454l0 .008" />
 </svg>`
@@ -23,13 +27,14 @@ export const SUN = html`<svg viewBox="0 0 24 24" aria-hidden="true">
   />
 </svg>`
 
-/** The way around the site; the first three are sections of the landing page (A-LANDING). */
+/** The way around the site; the first four are sections of the landing page (A-LANDING). */
 export function linksOf(language: Locale): Html[] {
   const say = { locale: language }
   const home = pathIn(language, '/')
   return [
     html`<a href="${home}#how">${m['site.how']({}, say)}</a>`,
     html`<a href="${home}#levels">${m['navbar.levels']({}, say)}</a>`,
+    html`<a href="${home}#programme">${m['site.programme.link']({}, say)}</a>`,
     html`<a href="${home}#prices">${m['site.prices']({}, say)}</a>`,
     html`<a href="${pathIn(language, '/school')}">${m['site.school']({}, say)}</a>`,
     html`<a href="${pathIn(language, '/contacts')}">${m['navbar.contacts']({}, say)}</a>`,

@@ -1,33 +1,40 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { type Locale, LOCALES } from '@tabia/core/training/vocabulary.ts'
+import { LOCALES, type Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Config } from '../config/config.ts'
+import type { Deps } from '../deps.ts'
 import { sendNotFound } from '../http/pages/pages.ts'
 import { serveFiles } from '../http/pages/static-files.ts'
-import { pathIn, SITE_PAGES } from './addresses.ts'
+import { pathIn, SITE_PAGES, type SitePath } from './addresses.ts'
 import { readSiteFiles, SITE_BASE, SITE_FOLDER } from './built-files.ts'
 import { contactsPage, schoolPage } from './school-page.ts'
 import { sendSitePage } from './frame.ts'
-import { landingPage } from './landing-page.ts'
+import { keepCatalogue } from './catalogue.ts'
+import { landingPage } from './landing/landing-page.ts'
 import type { SitePage } from './page.ts'
 import type { FindReviews } from './reviews.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { leadOn, visitorOf } from './visit.ts'
 
-const PAGES = [landingPage, schoolPage, contactsPage]
+const FIXED_PAGES = [schoolPage, contactsPage]
 
 /** The pages outside the app, in both languages: anybody may read them, also without scripts (A-LANDING). */
 export async function siteRoutes(
   fastify: FastifyInstance,
   config: Config,
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
   findReviews: FindReviews,
 ): Promise<void> {
   const files = readSiteFiles()
   const { origin, sourceUrl, counter, playMoney } = config
+  const catalogue = keepCatalogue(deps)
   for (const language of LOCALES) {
-    for (const page of PAGES) {
-      const { path } = page(language, config, [])
-      serve(language, path, async () => page(language, config, await findReviews(language)))
+    serve(language, '/', async () =>
+      landingPage(language, config, await catalogue(), await findReviews(language)),
+    )
+    for (const pageIn of FIXED_PAGES) {
+      const page = pageIn(language, config)
+      serve(language, page.path, async () => page)
     }
   }
   for (const language of LOCALES) {
@@ -41,14 +48,13 @@ export async function siteRoutes(
   if (existsSync(SITE_FOLDER))
     await serveFiles(fastify, { root: SITE_FOLDER, prefix: SITE_BASE, notFound: sendNotFound })
 
-  function serve(language: Locale, path: SitePage['path'], make: () => Promise<SitePage>) {
+  function serve(language: Locale, path: SitePath, page: () => Promise<SitePage>) {
     fastify.get(pathIn(language, path), async (request, reply) => {
       const elsewhere = leadOn(request, reply, language, path, origin.startsWith('https:'))
+      if (elsewhere) return elsewhere
       const visitor = visitorOf(request)
-      return (
-        elsewhere ??
-        sendSitePage(reply, await make(), { origin, files, visitor, counter, playMoney, sourceUrl })
-      )
+      const around = { origin, files, visitor, counter, playMoney, sourceUrl }
+      return sendSitePage(reply, await page(), around)
     })
   }
 }

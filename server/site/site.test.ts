@@ -3,13 +3,17 @@ import { after, test } from 'node:test'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { readConfig } from '../config/config.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
+import { openTrainingSchool } from '@tabia/school-kit/training-school.ts'
 import { SITE_PAGES } from './addresses.ts'
 
 const origin = 'https://tabia.example'
 const seller = readConfig({ SELLER_NAME: 'Шахматы <и> дети', SELLER_EMAIL: 'coach@school.example' }).seller
 const school = await openSchool({ config: { seller, origin, price: { minor: 520_000, currency: 'RUB' } } })
 const unknown = await openSchool()
-after(() => Promise.all([school.close(), unknown.close()]))
+const stocked = await openTrainingSchool({
+  config: { coach: { name: 'Анна <Коваль>', about: { ru: 'Учит двадцать лет.', en: null } } },
+})
+after(() => Promise.all([school.close(), unknown.close(), stocked.close()]))
 
 const open = async (url: string, cookie = '', at = school) =>
   at.visitor().request({ url, headers: { ...(cookie && { cookie }) } })
@@ -54,8 +58,58 @@ test('where play money is taken in production, every page says so, in its langua
 })
 
 test('the links of the app lead to sections that are there', async () => {
-  const { body } = await open('/')
-  for (const id of ['how', 'levels', 'coach', 'prices']) match(body, new RegExp(`id="${id}"`))
+  const { body } = await open('/', '', stocked)
+  for (const id of ['how', 'levels', 'programme', 'prices', 'parents']) match(body, new RegExp(`id="${id}"`))
+})
+
+test('the figures of the landing page are counted in the courses of the school', async () => {
+  const { body } = await open('/en/', '', stocked)
+  const { courses, tasks } = await stocked.db
+    .selectFrom('courses')
+    .innerJoin('editions', 'editions.id', 'courses.editionId')
+    .where('tasksCount', '>', 0)
+    .select(eb => [eb.fn.countAll<number>().as('courses'), eb.fn.sum<number>('tasksCount').as('tasks')])
+    .executeTakeFirstOrThrow()
+  const figures = [...body.matchAll(/<li>\s*<b>([^<]*)<\/b>/g)].map(([, figure]) => figure)
+  deepEqual(figures, [String(tasks), String(courses), 'Every', '0'])
+})
+
+test('a school without courses shows no figures, no programme and no positions of courses', async () => {
+  const { body } = await open('/en/')
+  doesNotMatch(body, /class="figures"|id="programme"|data-opens="try-/)
+  match(body, /A level is a piece/)
+})
+
+test('the programme names every topic of a full course, and a week is chosen without a script', async () => {
+  const { body } = await open('/', '', stocked)
+  match(body, /Course start-1 \(ru\) · Старт, курс 1/)
+  equal(body.match(/type="radio"/g)?.length, 2)
+  equal(body.match(/class="topics"/g)?.length, 2)
+})
+
+test('of the positions of the free courses nothing is told but the question', async () => {
+  const { body } = await open('/en/', '', stocked)
+  const [given] = [...body.matchAll(/id="try-0".*?json">(.*?)<\/script>/gs)].map(([, json = '']) => json)
+  deepEqual(Object.keys(JSON.parse(given ?? '').task).toSorted(), ['fen', 'goal', 'id', 'lastMove', 'mateIn'])
+  doesNotMatch(body, /Geheimnis/)
+  // The free course of this level hides its answers.
+  doesNotMatch(body, /id="try-1"/)
+})
+
+test('who teaches stands on the page in the languages the school has said it in', async () => {
+  match((await open('/', '', stocked)).body, /Анна &lt;Коваль&gt;.*Учит двадцать лет\./s)
+  doesNotMatch((await open('/en/', '', stocked)).body, /id="coach"/)
+  doesNotMatch((await open('/')).body, /id="coach"/)
+})
+
+test('a course that comes in shows within a minute; until then the page asks the database nothing', async t => {
+  const growing = await openTrainingSchool()
+  t.after(() => growing.close())
+  await open('/en/', '', growing)
+  equal((await growing.statements(() => open('/en/', '', growing))).length, 0)
+  await growing.db.updateTable('editions').set({ tasksCount: 0 }).execute()
+  growing.clock.advance({ minutes: 2 })
+  doesNotMatch((await open('/en/', '', growing)).body, /class="figures"/)
 })
 
 for (const path of SITE_PAGES) {

@@ -23,6 +23,14 @@ async function registerWithMistakes() {
   return { learner, course, backRank, pawns }
 }
 
+test('mistakes of one level are those of its courses alone', async () => {
+  const { learner } = await registerWithMistakes()
+  equal((await learner.call(getMistakes, { level: '0' })).total, 4)
+  const { total, mistakes } = await learner.call(getMistakes, { level: '2', theme: 'mate' })
+  deepEqual([total, mistakes], [0, []])
+  equal((await learner.request({ url: '/api/account/mistakes?level=7' })).statusCode, 422)
+})
+
 const placesIn = async (
   learner: Client,
   query: { course?: string; theme?: 'fork' | 'mate'; page?: string },

@@ -15,12 +15,14 @@ type Answer = AnswerOf<typeof contract.getMistakes>
 export async function getMistakes(
   { db }: Pick<Deps, 'db'>,
   userId: number,
-  { course, theme, page }: Asked,
+  { level, course, theme, page }: Asked,
   locale: Locale,
 ): Promise<Answer> {
   const begun = await countMistakes(db, userId)
   const open = begun.filter(({ hideAnswers, missed }) => !hideAnswers && missed > 0)
-  const chosen = course === undefined ? open : [chosenFrom(begun, course)].filter(({ missed }) => missed > 0)
+  const chosen = (course === undefined ? open : [chosenFrom(begun, course)]).filter(
+    ({ missed, levelId }) => missed > 0 && (level === undefined || levelId === level),
+  )
   const keys = theme && keysOf(chosen, theme)
   const themes = countThemes(chosen)
   const pageSize = contract.MISTAKES_PAGE

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RatingDay } from '@tabia/core/training/rating/rating-log.ts'
 import type { KeyResult } from '@tabia/core/training/rating/theme-strength.ts'
-import type { LevelId } from '@tabia/core/training/vocabulary.ts'
+import type { LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
 import type { Db } from '../db/types.ts'
 
 /** The learner's rating at every level begun. */
@@ -90,4 +90,39 @@ export function findKeyResults(db: Db, userId: number, level: LevelId): Promise<
     .where('courses.hideAnswers', '=', false)
     .select(['theme as key', 'answers', 'themeProgress.correct as right', 'expected'])
     .execute()
+}
+
+export interface DayOfTraining {
+  userId: number
+  /** 'YYYY-MM-DD' */
+  day: string
+  timeZone: string
+}
+
+interface DayTopic {
+  id: number
+  name: Texts
+  answers: number
+  right: number
+  /** Zero-based, of the first task that day. */
+  number: number
+  hideAnswers: boolean
+}
+
+/** What was answered on a day, by topic, in the order of the first answers. */
+export async function findTopicsOfDay(db: Db, { userId, day, timeZone }: DayOfTraining): Promise<DayTopic[]> {
+  const { rows } = await sql<DayTopic>`
+    select topics.id, topics.name, count(*)::int as answers, (count(*) filter (where answers.result))::int as right,
+      min(placements.number)::int as number, courses.hide_answers
+    from enrolments
+      join courses on courses.id = enrolments.course_id
+      join answers on answers.enrolment_id = enrolments.id
+      join topics on topics.id = answers.topic_id
+      join placements on placements.topic_id = topics.id and placements.task_id = answers.task_id
+    where enrolments.user_id = ${userId}
+      and answers.created_at >= ${day}::timestamp at time zone ${timeZone}
+      and answers.created_at < (${day}::timestamp + interval '1 day') at time zone ${timeZone}
+    group by topics.id, courses.id
+    order by min(answers.created_at)`.execute(db)
+  return rows
 }

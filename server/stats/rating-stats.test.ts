@@ -41,8 +41,10 @@ test('without answers there is the level’s base and nothing to draw', async ()
       rating: 1500,
       ratingProvisional: true,
       ratingMargin: 395,
+      ratingDeviation: 200,
       record: null,
       bonus: null,
+      today: '2026-11-16',
     },
     data: { final: [], record: [] },
   })

@@ -14,7 +14,7 @@ const LAST_DAYS = 10
 
 /** How the rating at a level stands and how it came there (A-STATS). */
 export async function getRatingStats(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   userId: number,
   { level: asked, type }: QueryOf<typeof contract.getRatingStats>,
   locale: Locale,
@@ -30,6 +30,7 @@ export async function getRatingStats(
       levels: levelsIn(ratings, level).map(id => ({ id, name: levelName(locale, id) })),
       currentLevel: level,
       ...standing(ratings, level, config.timeZone),
+      today: dayIn(config.timeZone, now()),
     },
     data: {
       final: days.map(({ day, final }) => ({ date: day, rating: final })),
@@ -52,6 +53,7 @@ function standing(ratings: Rows, level: LevelId, timeZone: string) {
     rating: shownRating(now),
     ratingProvisional: isProvisional(now),
     ratingMargin: ratingMargin(now),
+    ratingDeviation: Math.round(now.deviation),
     record: row?.record && row.recordAt ? { rating: row.record, date: on(row.recordAt) } : null,
     bonus: row && row.bonus > 0 ? { points: row.bonus, date: on(row.createdAt) } : null,
   }

@@ -39,8 +39,13 @@ export function answerCheckIn(
   }
 }
 
+type ExplainedRow = Pick<
+  AnsweringRow,
+  'hideAnswers' | 'fen' | 'rightMoves' | 'intro' | 'moves' | 'players' | 'event'
+>
+
 /** A course may keep its answers to itself (A-HIDE). */
-function explained(locale: Locale, row: AnsweringRow) {
+export function explained(locale: Locale, row: ExplainedRow) {
   if (row.hideAnswers) return { answer: null, intro: null, moves: [], players: null, event: null }
   const read = (texts: Texts | null) => texts && texts[locale]
   return {

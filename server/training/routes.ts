@@ -3,6 +3,8 @@ import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
 import { route, routeByClaims } from '../http/calls/route.ts'
 import { checkAnswer } from './check-answer.ts'
+import { checkSample, checkTrialSample } from './sample/check-sample.ts'
+import { getLevelsProgress } from './levels/levels-progress.ts'
 import { reportAnswer } from './report-answer.ts'
 import { startCourse } from './start-course.ts'
 import { startNextBlock } from './start-next-block.ts'
@@ -10,6 +12,7 @@ import { startTopic } from './start-topic.ts'
 
 /** One task a second is faster than anyone thinks (A-LIMIT). */
 const ANSWERS = { name: 'answer', times: 60, seconds: 60 }
+const SAMPLES = { name: 'samples', times: 60, seconds: 60 }
 
 export function trainingRoutes(app: App, deps: Deps): void {
   route(app, contract.startCourse, ({ caller, body, locale }) =>
@@ -19,6 +22,18 @@ export function trainingRoutes(app: App, deps: Deps): void {
   route(app, contract.startNextBlock, ({ caller, body, locale }) =>
     startNextBlock(deps, caller.userId, body, locale),
   )
+  route(app, contract.getLevelsProgress, ({ caller, locale }) =>
+    getLevelsProgress(deps, caller.userId, locale),
+  )
+  route(
+    app,
+    contract.checkSample,
+    ({ caller, body, locale }) => checkSample(deps, caller.userId, body, locale),
+    { limit: SAMPLES },
+  )
+  route(app, contract.checkTrialSample, ({ body, locale }) => checkTrialSample(deps, body, locale), {
+    limit: SAMPLES,
+  })
   route(app, contract.reportAnswer, call => reportAnswer(deps, call))
   // The hottest call of the school: its session is read along with the task.
   routeByClaims(app, contract.checkAnswer, call => checkAnswer(deps, call), { limit: ANSWERS })

@@ -1,8 +1,15 @@
 import { doesNotMatch, match, ok } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getUser, refresh } from '@tabia/contract/auth.ts'
-import { getSubscribeOptions, getSwitchLevelOptions } from '@tabia/contract/payments.ts'
-import { checkAnswer, startCourse, startNextBlock, startTopic } from '@tabia/contract/training.ts'
+import { getCoursePage, getSubscribeOptions, getSwitchLevelOptions } from '@tabia/contract/payments.ts'
+import {
+  checkAnswer,
+  checkSample,
+  getLevelsProgress,
+  startCourse,
+  startNextBlock,
+  startTopic,
+} from '@tabia/contract/training.ts'
 import type { Client } from '@tabia/school-kit/client.ts'
 import { withoutRandomIds } from '@tabia/school-kit/random-ids.ts'
 import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
@@ -40,6 +47,9 @@ test('before the answer no reply of any call, and no refusal, gives anything of 
     await learner.call(getSubscribeOptions, undefined, how)
     await learner.call(getSubscribeOptions, { paid: 'true' }, how)
     await learner.call(getSwitchLevelOptions, undefined, how)
+    await learner.call(getLevelsProgress, undefined, how)
+    for (const number of ['0', '1'])
+      for (const level of ['0', '1']) await learner.call(getCoursePage, { level, number }, how)
     const { course, topics } = await learner.call(startCourse, { level: 0, trial: true }, how)
     await refused(learner.call(startCourse, { level: 0, trial: false }, how))
     await refused(learner.call(startNextBlock, { course: course.id }, how))
@@ -49,6 +59,7 @@ test('before the answer no reply of any call, and no refusal, gives anything of 
       for (const task of await school.tasksOfTopic(id)) {
         for (const answer of ['Ka1', 'nonsense', ''])
           await refused(learner.call(checkAnswer, { task, answer }, how))
+        await refused(learner.call(checkSample, { task, answer: 'Kf1' }, how))
       }
     }
     const [locked = 0] = await school.topicsOfWeek('start-trial', 2)

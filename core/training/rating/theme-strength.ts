@@ -32,8 +32,8 @@ export function promisedScore(rating: number, difficulty: number): number {
 }
 
 /**
- * The results by theme beside what the learner's rating promised at the time of each answer: strongest first,
- * where the learner does better than the rating says.
+ * The results by theme beside what the learner's rating promised at the time of each answer: first the theme that
+ * costs most right answers, last the one with most right answers beyond the promise.
  */
 export function themeResults(keys: readonly KeyResult[]): ThemeResult[] {
   return THEMES.flatMap(theme => {
@@ -43,7 +43,36 @@ export function themeResults(keys: readonly KeyResult[]): ThemeResult[] {
     const expected = Math.round(sum('expected'))
     const result = { theme, answers: sum('answers'), right: sum('right'), expected }
     return result.answers < LEAST_ANSWERS ? [] : [{ ...result, verdict: verdictOf(result) }]
-  }).toSorted((a, b) => excessOf(b) - excessOf(a))
+  }).toSorted((a, b) => differenceOf(a) - differenceOf(b))
+}
+
+/** Right answers beyond what the rating promised; negative where some are missing. */
+export const differenceOf = ({ right, expected }: Pick<ThemeResult, 'right' | 'expected'>): number =>
+  right - expected
+
+/** Of fewer answers, or of a smaller difference, a coach does not speak. */
+const SPOKEN_ANSWERS = 10
+const SPOKEN_DIFFERENCE = 2
+
+export interface Contrast {
+  strong: Theme
+  weak: Theme
+  /** Wrong answers in the weak theme: what can be repeated. */
+  missed: number
+}
+
+/**
+ * The one sentence a coach says of the themes: where the learner is strong and what costs most; undefined while the
+ * answers do not show both.
+ */
+export function contrastOf(themes: readonly ThemeResult[]): Contrast | undefined {
+  const clear = themes
+    .filter(({ answers }) => answers >= SPOKEN_ANSWERS)
+    .toSorted((a, b) => differenceOf(a) - differenceOf(b))
+  const [weak, strong] = [clear.at(0), clear.at(-1)]
+  if (!weak || !strong || differenceOf(weak) > -SPOKEN_DIFFERENCE) return undefined
+  if (differenceOf(strong) < SPOKEN_DIFFERENCE) return undefined
+  return { strong: strong.theme, weak: weak.theme, missed: weak.answers - weak.right }
 }
 
 function verdictOf(result: Omit<ThemeResult, 'verdict'>): ThemeVerdict {

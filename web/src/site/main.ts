@@ -5,12 +5,13 @@ import './frame.css'
 import './button.css'
 import './words.css'
 import './landing.css'
+import './bands.css'
 import './hero.css'
 import './board-picture.css'
 import './explanation.css'
 import { startCounting } from '../analytics/start-counting.ts'
 import { trackPage } from '../session/track.ts'
-import { offerTryTask } from './offer-try-task.ts'
+import { offerTasks } from './offer-tasks.ts'
 
 // The pages outside the app are written by the server (server/site) and work as they are. With a script the task of
 // the landing page can be tried, and a visit is counted where the school counts them; nobody is asked here, so a counter
@@ -18,4 +19,4 @@ import { offerTryTask } from './offer-try-task.ts'
 
 startCounting('')
 trackPage(location.pathname)
-offerTryTask()
+offerTasks()

@@ -1,11 +1,14 @@
-const fetchBoard = () => import('./try-task/try-task.tsx')
+const fetchBoard = () => import('./open-task.tsx')
 
-/** The live board is loaded on request: by the button, or by a press on its picture. */
-export function offerTryTask(): void {
-  const place = document.getElementById('try')
-  const button = document.getElementById('try-button')
-  const trouble = document.getElementById('try-trouble')
-  if (!place || !button || !trouble) return
+/** Live boards are loaded on request: by a button that names its place, or by a press on the picture there. */
+export function offerTasks(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-opens]')) offer(button)
+}
+
+function offer(button: HTMLButtonElement): void {
+  const place = document.getElementById(button.dataset['opens'] ?? '')
+  const trouble = place?.querySelector<HTMLElement>('.trouble')
+  if (!place || !trouble) return
   const asked = () => void open(place, button, trouble)
   button.hidden = false
   button.addEventListener('click', asked)
@@ -20,8 +23,8 @@ async function open(place: HTMLElement, button: HTMLElement, trouble: HTMLElemen
   button.ariaBusy = 'true'
   trouble.hidden = true
   try {
-    const { openTryTask } = await fetchBoard()
-    openTryTask(place)
+    const { openTask } = await fetchBoard()
+    openTask(place)
     button.hidden = true
   } catch {
     button.ariaBusy = 'false'

@@ -1,0 +1,15 @@
+/** A course as somebody meets it who may want to try its first task. */
+export interface SampleSetting {
+  hideAnswers: boolean
+  /** Paid for. */
+  ordered: boolean
+  /** Started: its tasks count for the rating. */
+  begun: boolean
+}
+
+/**
+ * Whether the first task of a course may be tried outside the course. Only before the course is the learner's: later
+ * the task counts, and its answer is told after the recorded answer alone.
+ */
+export const offersSample = ({ hideAnswers, ordered, begun }: SampleSetting): boolean =>
+  !hideAnswers && !ordered && !begun

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
+import { ANSWER, QUESTION } from '../../db/task-columns.ts'
+import type { Db } from '../../db/types.ts'
+import { isOrdered } from './course.ts'
+
+/** What is in a course, and how the learner stands to it: the programme of the edition begun, else of the newest. */
+export function findCoursePage(
+  db: Db,
+  userId: number,
+  { level, number }: { level: LevelId; number: number },
+) {
+  return db
+    .selectFrom('courses')
+    .leftJoin('enrolments', join =>
+      join.onRef('enrolments.courseId', '=', 'courses.id').on('enrolments.userId', '=', userId),
+    )
+    .innerJoin('editions', join =>
+      join.on(eb => eb('editions.id', '=', eb.fn.coalesce('enrolments.editionId', 'courses.editionId'))),
+    )
+    .where('courses.levelId', '=', level)
+    .where('courses.number', '=', number)
+    .where('editions.tasksCount', '>', 0)
+    .select(eb => [
+      'courses.id',
+      'courses.hideAnswers',
+      isOrdered(userId).as('ordered'),
+      eb('enrolments.id', 'is not', null).$castTo<boolean>().as('begun'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('blocks')
+          .innerJoin('topics', 'topics.blockId', 'blocks.id')
+          .whereRef('blocks.editionId', '=', 'editions.id')
+          .where('topics.totalTasks', '>', 0)
+          .select(['blocks.number as week', 'topics.name', 'topics.totalTasks as tasks'])
+          .orderBy('blocks.number')
+          .orderBy('topics.position'),
+      ).as('topics'),
+    ])
+    .executeTakeFirst()
+}
+
+/** The tasks of the newest editions in the order of their courses. */
+const placed = (db: Db) =>
+  db
+    .selectFrom('courses')
+    .innerJoin('blocks', 'blocks.editionId', 'courses.editionId')
+    .innerJoin('topics', 'topics.blockId', 'blocks.id')
+    .innerJoin('placements', 'placements.topicId', 'topics.id')
+    .innerJoin('tasks', 'tasks.id', 'placements.taskId')
+
+/** The question of a course's first task; none of an empty course. */
+export function findFirstTask(db: Db, courseId: number) {
+  return placed(db)
+    .where('courses.id', '=', courseId)
+    .select(['tasks.id', 'topics.name as topicName', ...QUESTION])
+    .orderBy('blocks.number')
+    .orderBy('topics.position')
+    .orderBy('placements.number')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** A task with its answer if it is the first of its course, and how the learner stands to that course. */
+export function findSample(db: Db, userId: number, taskId: number) {
+  return db
+    .selectFrom('tasks')
+    .innerJoin('courses', 'courses.id', 'tasks.courseId')
+    .where('tasks.id', '=', taskId)
+    .where('tasks.id', '=', eb =>
+      eb
+        .selectFrom('blocks')
+        .innerJoin('topics', 'topics.blockId', 'blocks.id')
+        .innerJoin('placements', 'placements.topicId', 'topics.id')
+        .whereRef('blocks.editionId', '=', 'courses.editionId')
+        .select('placements.taskId')
+        .orderBy('blocks.number')
+        .orderBy('topics.position')
+        .orderBy('placements.number')
+        .limit(1),
+    )
+    .select(eb => [
+      ...QUESTION,
+      ...ANSWER,
+      'courses.hideAnswers',
+      isOrdered(userId).as('ordered'),
+      eb
+        .exists(
+          eb
+            .selectFrom('enrolments')
+            .whereRef('enrolments.courseId', '=', 'courses.id')
+            .where('enrolments.userId', '=', userId)
+            .select('enrolments.id'),
+        )
+        .$castTo<boolean>()
+        .as('begun'),
+    ])
+    .executeTakeFirst()
+}
+
+/** Of each free course that tells its answers the task of middling difficulty: by it somebody may know their level. */
+export async function findTrialSamples(db: Db) {
+  const { rows } = await sql<{ levelId: LevelId; id: number; topicName: Texts }>`
+    select distinct on (courses.level_id) courses.level_id, tasks.id, topics.name as topic_name
+    from courses
+      join blocks on blocks.edition_id = courses.edition_id
+      join topics on topics.block_id = blocks.id
+      join placements on placements.topic_id = topics.id
+      join tasks on tasks.id = placements.task_id
+      join (
+        select course_id, percentile_disc(0.5) within group (order by difficulty) as difficulty
+        from tasks group by course_id
+      ) as middle on middle.course_id = courses.id
+    where courses.number = 0 and not courses.hide_answers
+    order by courses.level_id, abs(tasks.difficulty - middle.difficulty), blocks.number, topics.position,
+      placements.number`.execute(db)
+  return rows
+}
+
+export function findTaskWithAnswer(db: Db, taskId: number) {
+  return db
+    .selectFrom('tasks')
+    .where('id', '=', taskId)
+    .select([...QUESTION, ...ANSWER])
+    .executeTakeFirst()
+}
