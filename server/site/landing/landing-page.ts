@@ -35,8 +35,8 @@ export function landingPage(
     description: m['site.description']({}, say),
     main: html`${hero(language, figures)} ${figures.courses > 0 && figuresBand(language, figures)}
     ${wrongBand(language)} ${levelsBand(language, samples)} ${programme && programmeBand(language, programme)}
-    ${certificateBand(language)} ${reviewsBand(language, reviews)} ${pricesBand(language, price, figures)} ${coachBand(language, config.coach)}
-    ${parentsBand(language)} ${endBand(language)}`,
+    ${certificateBand(language)} ${reviewsBand(language, reviews)} ${pricesBand(language, price, figures)}
+    ${coachBand(language, config.coach)} ${parentsBand(language)} ${endBand(language)}`,
     data: schoolData(language, config),
   }
 }
