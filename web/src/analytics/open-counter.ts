@@ -1,7 +1,7 @@
 import type { CounterSettings } from '../session/settings.ts'
 import type { Counter } from '../session/track.ts'
 
-/** `base`: where the pages it is told of lie. */
+/** `base`: the path below which the counted pages lie. */
 export function openCounter(settings: CounterSettings, base: string): Counter {
   switch (settings.kind) {
     case 'plausible':

@@ -13,16 +13,16 @@ export type CallInput<E extends AnyEndpoint> = Part<'body', BodyOf<E>> &
 type Part<Name extends string, Value> = [Value] extends [undefined] ? object : { [key in Name]: Value }
 
 export interface CallOptions {
-  /** false, or false for this failure: the caller tells of it itself. */
+  /** false, or false for this failure: the caller shows its own message. */
   notice?: boolean | ((failure: Failure) => boolean)
 }
 
 type FailureListener = (failure: Failure, endpoint: AnyEndpoint, options: CallOptions) => void
-let tellFailure: FailureListener = () => {}
+let reportFailure: FailureListener = () => {}
 
-/** Every failed call is told to one listener, which the app sets: it shows the notice (A-DOUBLE). */
+/** The one listener of all failed calls, set by the app: it shows the notice (A-DOUBLE). */
 export function onFailure(listener: FailureListener): void {
-  tellFailure = listener
+  reportFailure = listener
 }
 
 /** One call of the API; throws a CallError where it fails, after the general notice. */
@@ -66,7 +66,7 @@ async function read<Answer>(
     if (late()) throw new CallError({ http: null })
     return answer
   } catch (error) {
-    if (!late()) tellFailure(failureOf(error), endpoint, options)
+    if (!late()) reportFailure(failureOf(error), endpoint, options)
     throw error
   }
 }

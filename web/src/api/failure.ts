@@ -39,11 +39,11 @@ const LONG_TEXT = 100
 
 /** SPEC section 8: joined errors, else error, else message, else the common text. */
 export function failureText(failure: Failure): string {
-  return said(serverText(failure))
+  return localized(serverText(failure))
 }
 
 /** The one word of the server that learners get in a sentence. */
-export const said = (text: string): string => (text === UNAUTHORIZED ? m['auth.unauthorized']() : text)
+export const localized = (text: string): string => (text === UNAUTHORIZED ? m['auth.unauthorized']() : text)
 
 /** How long the notice stands, in seconds. */
 export function failureSeconds(failure: Failure): 4 | 7 {

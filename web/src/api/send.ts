@@ -81,7 +81,7 @@ export async function tokenAfter401(spent: string | null, path: string): Promise
   return token === spent || ownerOf(token) !== ownerOf(spent) ? null : token
 }
 
-/** Calls made side by side wait for one exchange. Its failure is silent: the call itself will tell. */
+/** Calls made side by side wait for one exchange. Its failure is silent: the call itself then fails. */
 function refreshOnce(token: string): Promise<void> {
   const exchanging = underway.get(token) ?? exchange(token).finally(() => underway.delete(token))
   underway.set(token, exchanging)

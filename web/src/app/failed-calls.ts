@@ -8,7 +8,7 @@ import { notify } from '../ui/notices/notify.ts'
 /** Handles what every failed call has in common (A-DOUBLE, A-401). */
 export function listenToFailures(): void {
   onFailure((failure, endpoint, { notice = true }) => {
-    // The session was over already: nothing to tell a learner who is leaving.
+    // The session was over already: nothing to show to a learner who is leaving.
     if (endpoint === logout && failure.http === 401) return
     if (typeof notice === 'function' ? notice(failure) : notice) showFailure(failure)
     // A wrong password is a 401 too, and ends no session.

@@ -64,7 +64,7 @@ describe('a learner', () => {
   })
 })
 
-describe('an owner whose session somebody else has ended', () => {
+describe('an owner whose session another person has ended', () => {
   test.each(['/email/undo/x', '/delete/undo/x'])('sees what the letter leads to: %s', path => {
     expect(decide(REFUSED, path)).toEqual({ kind: 'show' })
   })
@@ -83,7 +83,7 @@ describe('a guest', () => {
   })
 })
 
-describe('whoever must confirm the email first', () => {
+describe('a learner who must confirm the email first', () => {
   const forced = PROTECTED.filter(path => path !== '/email-verification')
   test.each(forced)('is led from %s to the confirmation', path => {
     expect(decide(UNVERIFIED, path)).toEqual(leadsTo('/email-verification'))

@@ -11,7 +11,7 @@ const MARK = 'tabia.handed-over'
 
 /** Before the first call: from now on a sign-in or sign-out in another tab is noticed before anything is pressed. */
 export function guardThisTab(): void {
-  tellOfHandOver()
+  showHandOver()
   guardTab({ shown: () => shownUser()?.id, handOver })
   const look = () => {
     noticeToken()
@@ -26,19 +26,19 @@ export function guardThisTab(): void {
 /** Loads the tab anew: a page open to everybody where it is, else the training, where every learner belongs. */
 function handOver(): void {
   mark('1')
-  // What was typed is kept for its learner (session/typed.ts), so the browser need not ask.
+  // What was typed is kept for its learner (session/kept.ts), so the browser need not ask.
   addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true })
   const found = findRoute(location.pathname.slice(BASE.length))
   if (found?.route.open) location.reload()
   else location.replace(BASE + PATHS.training)
 }
 
-function tellOfHandOver(): void {
+function showHandOver(): void {
   if (mark('') !== '1') return
   notify({ kind: 'warning', text: m['common.otherLearner'](), seconds: 8 })
 }
 
-/** Sets the mark; the one before. Where storage is closed, nothing is told. */
+/** Sets the mark; the one before. Where storage is closed, nothing is shown. */
 function mark(value: string): string | null {
   try {
     const before = sessionStorage.getItem(MARK)

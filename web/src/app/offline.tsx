@@ -55,9 +55,9 @@ export function outlastSilence(): void {
 }
 
 /** The answer; or, once the school answers anything at all again, none, so that the usual call is made. */
-async function onceAnswered(asked: Promise<Response>): Promise<Response> {
+async function onceAnswered(early: Promise<Response>): Promise<Response> {
   try {
-    return await asked
+    return await early
   } catch {
     await waitForSchool(PAUSE_MS)
     return Response.error()

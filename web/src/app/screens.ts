@@ -53,7 +53,7 @@ const PATIENCE_MS = 300
 
 /**
  * What the first render needs to draw the address the page was opened at: the screen, and who comes.
- * What cannot be had here is asked for once more when it is to be shown, and that tells of the failure.
+ * What cannot be fetched here is fetched once more when it is to be shown; that reports the failure.
  */
 export async function fetchFirstScreen(): Promise<void> {
   const found = findRoute(location.pathname.replace(/^\/account/, '') || '/')

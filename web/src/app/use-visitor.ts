@@ -14,7 +14,7 @@ import {
 import { showFailure } from './failed-calls.ts'
 import type { Visitor } from './guard.ts'
 
-/** Marks navigations the guard makes itself: what could not be loaded a moment ago is not asked for again. */
+/** Marks navigations the guard makes itself: what could not be loaded a moment ago is not loaded again. */
 export const SENT_BY_GUARD = { sentByGuard: true }
 
 type Outcome = 'loaded' | 'refused' | 'server_error'

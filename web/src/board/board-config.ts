@@ -22,7 +22,7 @@ export interface BoardSetting {
   verdict?: { square: string; right: boolean } | undefined
 }
 
-/** All that chessground is told, each time anew: what stands here is what the board shows. */
+/** The whole configuration of chessground: what stands here is what the board shows. */
 export function boardConfig(setting: BoardSetting, moves: { animated: boolean }): Config {
   const { fen = START_FEN, orientation, turn, check, dests, lastMove, hints, verdict } = setting
   const movable = dests.size > 0

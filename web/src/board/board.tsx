@@ -7,19 +7,19 @@ import styles from './board.module.css'
 import './chessground.css'
 
 interface BoardProps extends BoardSetting {
-  /** A move was made on the board and waits for a word (a promotion): the pieces stay where they are. */
-  held?: boolean
+  /** A move was made on the board and its promotion is not chosen yet: the pieces stay where they are. */
+  frozen?: boolean
   onMove: (from: string, to: string) => void
   /** A piece of the side that is not to move was picked. */
   onWrongPiece?: ((square: string) => void) | undefined
   /** What lies over the squares: shapes, badges, a word. */
   children?: ReactNode
   /** The same board for those who do not point at it. */
-  renderGrid?: ((hand: Hand) => ReactNode) | undefined
+  renderGrid?: ((selection: Selection) => ReactNode) | undefined
 }
 
-/** The selected piece of a move by keyboard; the hand itself is chessground's. */
-export interface Hand {
+/** The selected piece of a move by keyboard; chessground keeps it. */
+export interface Selection {
   /** The square of the piece that was picked up. */
   picked: string | undefined
   /** A press on a square: picks up the piece that stands there, or plays to it. */
@@ -29,7 +29,7 @@ export interface Hand {
 
 /** Shows what the props say. A move on the board is only a request to the parent. As wide as `--board`. */
 export function Board(props: BoardProps) {
-  const { fen, held = false, children, renderGrid } = props
+  const { fen, frozen = false, children, renderGrid } = props
   const host = useRef<HTMLDivElement>(null)
   const board = useRef<Api>(undefined)
   const [picked, setPicked] = useState<{ square: string | undefined; fen: string | undefined }>()
@@ -63,7 +63,7 @@ export function Board(props: BoardProps) {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the position is what it waits for
   useLayoutEffect(() => board.current?.cancelMove(), [fen])
   useLayoutEffect(() => {
-    if (!held) board.current?.set(config())
+    if (!frozen) board.current?.set(config())
   })
 
   return (

@@ -53,10 +53,10 @@ export function squarePlace(square: string, orientation: Color): { column: numbe
   return orientation === 'white' ? { column: file, row: 7 - rank } : { column: 7 - file, row: rank }
 }
 
-/** What a press on a square is, with a piece in the hand or without. */
+/** What a press on a square does, with a piece selected or without. */
 export type Press = 'pick' | 'put_back' | 'play' | 'refuse' | 'locked'
 
-/** A press on a square where the picked piece cannot go leaves it in the hand: nothing is lost. */
+/** A press on a square where the picked piece cannot go leaves it selected. */
 export function pressOn(square: string, picked: string | undefined, fen: string, view: BoardView): Press {
   const dests: ReadonlyMap<string, readonly string[]> = view.dests
   if (dests.size === 0) return 'locked'

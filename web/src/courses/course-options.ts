@@ -25,16 +25,16 @@ export const useSwitchLevelOptions = () =>
   })
 
 /**
- * Three screens stand on these lists: an answer of another shape counts as none, and can be asked for again. Where no
+ * Three screens stand on these lists: an answer of another shape counts as none, and can be fetched again. Where no
  * currency is named the price is in roubles, as the specification has it.
  */
-export function readOptions(answer: Given): CourseOptions {
+export function readOptions(answer: UncheckedOptions): CourseOptions {
   const { data, meta: { cost, currency = 'RUB' } = {} } = answer
   if (!Array.isArray(data) || typeof cost !== 'number') throw new CallError({ http: 200 })
   return { data, meta: { cost, currency } }
 }
 
-interface Given {
+interface UncheckedOptions {
   data?: CourseOptions['data']
   meta?: Partial<CourseOptions['meta']>
 }
@@ -42,6 +42,6 @@ interface Given {
 export type SolvedCourses = AnswerOf<typeof getSolvedCourses>
 export type Solved = Extract<SolvedCourses, { status: 'ok' }>
 
-/** Asked anew at each visit: every answer changes it. */
+/** Fetched at each visit: every answer changes it. */
 export const useSolved = (enabled = true) =>
   useAnswer({ queryKey: ['solved'], queryFn: () => call(getSolvedCourses, {}), staleTime: 0, enabled })

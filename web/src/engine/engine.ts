@@ -37,7 +37,7 @@ export function startEngine(onFailure: () => void): Engine {
   }
   worker.addEventListener('message', ({ data }) => {
     clearTimeout(late)
-    session.hear(String(data))
+    session.onLine(String(data))
   })
   worker.addEventListener('error', fail)
   // The engine itself says nothing of a wasm that does not come.

@@ -7,47 +7,50 @@ const info = (depth: number) => `info depth ${depth} seldepth 3 score cp 100 nod
 
 function talk() {
   const sent: string[] = []
-  const told: [string, number | undefined, boolean][] = []
+  const reported: [string, number | undefined, boolean][] = []
   const session = new Session(text => sent.push(text))
-  const ask = (fen: string) =>
-    session.ask({ fen, tell: (found: Finding | undefined, done) => told.push([fen, found?.depth, done]) })
-  return { session, sent, told, ask }
+  const search = (fen: string) =>
+    session.search({
+      fen,
+      onFinding: (found: Finding | undefined, done) => reported.push([fen, found?.depth, done]),
+    })
+  return { session, sent, reported, search }
 }
 
 test('a question waits until the engine is there', () => {
-  const { session, sent, told, ask } = talk()
-  ask(FIRST)
+  const { session, sent, reported, search } = talk()
+  search(FIRST)
   expect(sent).toEqual(['uci'])
-  session.hear('uciok')
+  session.onLine('uciok')
   expect(sent.slice(-2)).toEqual([`position fen ${FIRST}`, 'go depth 18 movetime 4000'])
-  session.hear(info(5))
-  session.hear('bestmove d1d8')
-  expect(told).toEqual([
+  session.onLine(info(5))
+  session.onLine('bestmove d1d8')
+  expect(reported).toEqual([
     [FIRST, 5, false],
     [FIRST, 5, true],
   ])
 })
 
 test('a new question stops the last search, of which nothing more is heard', () => {
-  const { session, sent, told, ask } = talk()
-  session.hear('uciok')
-  ask(FIRST)
-  ask(SECOND)
+  const { session, sent, reported, search } = talk()
+  session.onLine('uciok')
+  search(FIRST)
+  search(SECOND)
   expect(sent.at(-1)).toBe('stop')
-  session.hear(info(9))
-  session.hear('bestmove d1d8')
+  session.onLine(info(9))
+  session.onLine('bestmove d1d8')
   expect(sent.at(-2)).toBe(`position fen ${SECOND}`)
-  session.hear(info(4))
-  expect(told).toEqual([[SECOND, 4, false]])
+  session.onLine(info(4))
+  expect(reported).toEqual([[SECOND, 4, false]])
 })
 
-test('at rest nothing is searched and nothing told', () => {
-  const { session, sent, told, ask } = talk()
-  session.hear('uciok')
-  ask(FIRST)
-  session.rest()
-  session.hear(info(7))
-  session.hear('bestmove d1d8')
+test('at rest nothing is searched and nothing reported', () => {
+  const { session, sent, reported, search } = talk()
+  session.onLine('uciok')
+  search(FIRST)
+  session.stop()
+  session.onLine(info(7))
+  session.onLine('bestmove d1d8')
   expect(sent.at(-1)).toBe('stop')
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })

@@ -1,25 +1,27 @@
-/** A finding, and whether it is the last word. */
+/** A finding, and whether it is the final one. */
 export type Listener = (finding: Finding | undefined, done: boolean) => void
 
-interface Question {
+interface Search {
   fen: string
-  tell: Listener
+  onFinding: Listener
 }
 
 const HASH_MB = 16
-/** Deeper tells a learner no more; a slow phone stops by the clock. */
+/** Deeper helps no learner; a slow phone stops by time. */
 const LIMITS = 'depth 18 movetime 4000'
 
 /**
- * A talk with an engine in UCI: one question at a time. A new one stops the search for the last, and what still
- * comes of that is not heard.
+ * A client of an engine that speaks UCI. A new search stops the last one and ignores its remaining output.
+ *
+ *   const session = new Session(text => worker.postMessage(text))
+ *   session.search({ fen, onFinding: (finding, done) => show(finding) })
  */
 export class Session {
   readonly #send: (text: string) => void
   #ready = false
   #busy = false
-  #asked: Question | undefined
-  #next: Question | undefined
+  #current: Search | undefined
+  #next: Search | undefined
   #found: Finding | undefined
 
   constructor(send: (text: string) => void) {
@@ -27,28 +29,28 @@ export class Session {
     send('uci')
   }
 
-  ask(question: Question): void {
-    this.#asked = undefined
-    this.#next = question
+  search(search: Search): void {
+    this.#current = undefined
+    this.#next = search
     if (this.#busy) this.#send('stop')
     else this.#search()
   }
 
-  /** No more questions for now. */
-  rest(): void {
-    this.#asked = undefined
+  /** Ends the present search; its output is ignored. */
+  stop(): void {
+    this.#current = undefined
     this.#next = undefined
     if (this.#busy) this.#send('stop')
   }
 
   /** A line from the engine. */
-  hear(text: string): void {
+  onLine(text: string): void {
     if (text === 'uciok') return this.#begin()
     if (text.startsWith('bestmove')) return this.#end()
-    const found = this.#asked && parseInfo(text, turnOf(this.#asked.fen))
+    const found = this.#current && parseInfo(text, turnOf(this.#current.fen))
     if (!found) return
     this.#found = found
-    this.#asked?.tell(found, false)
+    this.#current?.onFinding(found, false)
   }
 
   #begin(): void {
@@ -59,18 +61,18 @@ export class Session {
 
   #end(): void {
     this.#busy = false
-    this.#asked?.tell(this.#found, true)
-    this.#asked = undefined
+    this.#current?.onFinding(this.#found, true)
+    this.#current = undefined
     this.#search()
   }
 
   #search(): void {
     if (!this.#ready || !this.#next) return
-    this.#asked = this.#next
+    this.#current = this.#next
     this.#next = undefined
     this.#found = undefined
     this.#busy = true
-    this.#send(`position fen ${this.#asked.fen}`)
+    this.#send(`position fen ${this.#current.fen}`)
     this.#send(`go ${LIMITS}`)
   }
 }
@@ -87,7 +89,7 @@ export interface Finding {
 
 export type Score = { kind: 'pawns'; pawns: number } | { kind: 'mate'; moves: number }
 
-/** An `info` line of the protocol; undefined where it tells of nothing found. */
+/** An `info` line of the protocol; undefined where it reports no finding. */
 export function parseInfo(text: string, turn: 'white' | 'black'): Finding | undefined {
   const match =
     /^info .*\bdepth (\d+) .*\bscore (cp|mate) (-?\d+) (?!lowerbound|upperbound).*\bpv (.+)$/.exec(text)

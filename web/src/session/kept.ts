@@ -62,7 +62,7 @@ export function typedBefore(learner: number, form: string): object | undefined {
   }
 }
 
-/** Keeps what a form holds; undefined: there is nothing in it that is not sent. */
+/** Keeps the values of a form; undefined: all of them are sent. */
 export function useKeepTyped(learner: number, form: string, typed: object | undefined): void {
   const text = typed === undefined ? null : JSON.stringify(typed)
   useEffect(() => keepFor(learner, NAME + form, text, 'tab'), [learner, form, text])

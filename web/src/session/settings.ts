@@ -43,8 +43,8 @@ export const settings: Settings = readSettings(document.getElementById('settings
 
 export function readSettings(text: string): Settings {
   try {
-    const given: Partial<Settings> = JSON.parse(text)
-    return { ...DEFAULTS, ...given, seller: { ...DEFAULTS.seller, ...given.seller } }
+    const written: Partial<Settings> = JSON.parse(text)
+    return { ...DEFAULTS, ...written, seller: { ...DEFAULTS.seller, ...written.seller } }
   } catch {
     return DEFAULTS
   }

@@ -18,18 +18,18 @@ let shown = ''
 /** From now on with this counter, or with none. It may still be on its way: what happens meanwhile waits for it. */
 export function countWith(next: Promise<Counter> | undefined): void {
   counter = next
-  if (shown) tell(({ page }) => page(shown))
+  if (shown) count(({ page }) => page(shown))
 }
 
 export function track<Name extends keyof TrackedEvents>(name: Name, params: TrackedEvents[Name]): void {
-  tell(({ goal }) => goal(name, params))
+  count(({ goal }) => goal(name, params))
 }
 
 /** A screen is shown: `/awards/:slug`, not the award's own address. */
 export function trackPage(pattern: string): void {
   shown = pattern
-  tell(({ page }) => page(pattern))
+  count(({ page }) => page(pattern))
 }
 
 // Analytics errors are ignored.
-const tell = (what: (counter: Counter) => void) => void counter?.then(what).catch(() => {})
+const count = (what: (counter: Counter) => void) => void counter?.then(what).catch(() => {})

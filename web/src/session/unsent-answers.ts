@@ -3,7 +3,7 @@ import { tokenOwner } from '../api/token.ts'
 import { keepFor, keptFor, keptNames } from './kept.ts'
 
 // Answers whose Check was pressed and of which the school has said nothing yet. They outlive the page: sent again, a
-// recorded answer is told as it stands, so that a second sending never counts.
+// recorded answer comes back as it stands, so that a second sending never counts.
 
 const NAME = 'unsent.'
 

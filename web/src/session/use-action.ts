@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { CallError } from '../api/failure.ts'
 
 /**
- * Something a press sets going, one at a time: while it runs, further presses do nothing. A failed call has told
+ * Something a press sets going, one at a time: while it runs, further presses do nothing. A failed call has shown
  * of itself already, so it ends the action quietly; anything else is a bug and is reported as one.
  */
 export function useAction<Args extends unknown[]>(

@@ -14,8 +14,8 @@ import { trackPage } from '../session/track.ts'
 import { offerTasks } from './offer-tasks.ts'
 
 // The pages outside the app are written by the server (server/site) and work as they are. With a script the task of
-// the landing page can be tried, and a visit is counted where the school counts them; nobody is asked here, so a counter
-// that needs a yes counts those alone who gave it in the app.
+// the landing page can be tried, and a visit is counted where the school counts them; consent is not requested
+// here: a counter that needs it counts only visitors who gave it in the app.
 
 startCounting('')
 trackPage(location.pathname)

@@ -6,7 +6,7 @@ interface Retry {
   onRetry: () => void
 }
 
-type LaterPart<Props extends object> = ComponentType<Props> & {
+type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Fetches it before it is shown. Throws where it cannot be had; it is fetched again when it is shown. */
   prefetch: () => Promise<void>
 }
@@ -16,15 +16,15 @@ type LaterPart<Props extends object> = ComponentType<Props> & {
  * place, which can retry; without `Failed` the screen does without it until the network is back. `Before` stands there
  * meanwhile.
  */
-export function later<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Failed?: ComponentType<Props & Retry>,
   Before?: ComponentType<Props>,
-): LaterPart<Props> {
+): LazyPart<Props> {
   let fetched: ComponentType<Props> | undefined
   const prefetch = async () => void (fetched ??= await load())
 
-  function Later(props: Props) {
+  function Lazy(props: Props) {
     const [Part, setPart] = useState(() => fetched)
     const [tries, tryAgain] = useReducer((count: number) => count + 1, 0)
     const [failedTries, setFailedTries] = useState(0)
@@ -52,7 +52,7 @@ export function later<Props extends object>(
     if (!Failed || failedTries === 0) return Before ? <Before {...props} /> : null
     return <Failed {...props} retrying={failedTries <= tries} onRetry={tryAgain} />
   }
-  return Object.assign(Later, { prefetch })
+  return Object.assign(Lazy, { prefetch })
 }
 
 /** When what is on the screen has been painted; at once on a hidden page, which is never painted. */

@@ -50,7 +50,7 @@ const LocationContext = createContext(FIRST)
 export const ParamsContext = createContext<Record<string, string | undefined>>({})
 
 const listeners = new Set<(location: Location) => void>()
-let held: OnLeave | undefined
+let blocker: OnLeave | undefined
 
 /** Everything that reads the address stands inside; without it the address is `/`. */
 export function Router({ children }: { children: ReactNode }) {
@@ -108,7 +108,7 @@ export function Link({ to, replace, state, onClick, ...anchor }: LinkProps) {
     event.preventDefault()
     const { pathname, search } = locationNow()
     const go = () => navigate(to, { replace: replace ?? to === pathname + search, state })
-    if (held && to.split('?')[0] !== pathname) held(() => release(go))
+    if (blocker && to.split('?')[0] !== pathname) blocker(() => release(go))
     else go()
   }
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its children are among the props
@@ -121,27 +121,27 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 
 /**
  * Stays on the screen when a link, Back or Forward leads to another one, and calls `onLeave` with a way to go there
- * after all. Returns how to end that. `navigate` is never held.
+ * after all. Returns how to end that. `navigate` is never blocked.
  */
-export function holdScreen(onLeave: OnLeave): () => void {
-  held = onLeave
+export function blockLeaving(onLeave: OnLeave): () => void {
+  blocker = onLeave
   return () => {
-    held = undefined
+    blocker = undefined
   }
 }
 
 /** The browser has left by the time it says so: to stay, it is sent back, and that is a pop of no steps. */
 function onPop(): void {
   const steps = (entryNow().idx ?? 0) - index
-  if (!held) return show(locationNow())
+  if (!blocker) return show(locationNow())
   if (steps === 0) return
   history.go(-steps)
-  held(() => release(() => history.go(steps)))
+  blocker(() => release(() => history.go(steps)))
 }
 
 /** At once: the screen is unmounted later than its address changes. */
 function release(go: () => void): void {
-  held = undefined
+  blocker = undefined
   go()
 }
 

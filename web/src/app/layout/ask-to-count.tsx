@@ -1,8 +1,8 @@
 import { choose, needsConsent, onChoice, readChoice } from '../../analytics/start-counting.ts'
-import { later } from '../../ui/lazy.tsx'
+import { lazyPart } from '../../ui/lazy.tsx'
 import { useSyncExternalStore } from 'react'
 
-const ConsentNotice = later(() =>
+const ConsentNotice = lazyPart(() =>
   import('../../analytics/consent-notice.tsx').then(module => module.ConsentNotice),
 )
 

@@ -56,7 +56,7 @@ export function LanguageSwitch() {
           className={`u-quiet ${styles['language']}`}
           aria-label={`${locale.toUpperCase()}: ${LANGUAGE_NAMES[locale]}`}
           aria-pressed={locale === current}
-          // A failed call has told of itself; the interface has changed all the same.
+          // A failed call has shown its notice; the interface has changed all the same.
           onClick={() => void changeLanguage(locale).catch(() => {})}
         >
           {locale.toUpperCase()}

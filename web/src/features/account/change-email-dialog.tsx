@@ -31,19 +31,23 @@ const checkBoth = ({ email, password }: Values) =>
 export function ChangeEmailDialog({ onClose, onChanged }: { onClose: () => void; onChanged?: () => void }) {
   const { email: current } = useUser()
   const element = useRef<HTMLFormElement>(null)
-  const [asked, setAsked] = useState(false)
-  const form = useForm<Values>({ email: current, password: '' }, asked ? checkBoth : checkEmail)
+  const [proving, setProving] = useState(false)
+  const form = useForm<Values>({ email: current, password: '' }, proving ? checkBoth : checkEmail)
   const { run: send, running } = useAction(async (values: Values) => {
     const email = values.email.trim()
     if (email.toLowerCase() === current.toLowerCase()) return onClose()
     try {
-      const body = { email, ...(asked && { password: values.password }) }
-      const { message } = await call(changeEmail, { body }, { notice: failure => failure.code !== ASKED })
+      const body = { email, ...(proving && { password: values.password }) }
+      const { message } = await call(
+        changeEmail,
+        { body },
+        { notice: failure => failure.code !== PROOF_NEEDED },
+      )
       notify({ kind: 'success', text: message, seconds: 4 })
     } catch (error) {
-      if (failureOf(error).code === ASKED) {
+      if (failureOf(error).code === PROOF_NEEDED) {
         form.clear('password', '')
-        setAsked(true)
+        setProving(true)
       }
       throw error
     }
@@ -55,8 +59,8 @@ export function ChangeEmailDialog({ onClose, onChanged }: { onClose: () => void;
     void reloadUser().catch(() => {})
   })
   useEffect(() => {
-    if (asked) focusField(element.current, 'password')
-  }, [asked])
+    if (proving) focusField(element.current, 'password')
+  }, [proving])
 
   return (
     <Dialog title={m['account.changeEmail']()} onClose={onClose}>
@@ -69,7 +73,7 @@ export function ChangeEmailDialog({ onClose, onChanged }: { onClose: () => void;
           autoComplete="email"
           required
         />
-        {asked && (
+        {proving && (
           <PasswordField
             label={m['account.currentPassword']()}
             {...form.field('password')}
@@ -90,4 +94,4 @@ export function ChangeEmailDialog({ onClose, onChanged }: { onClose: () => void;
 }
 
 /** The server wants the present password. */
-const ASKED: StatusCode = 'prove_password'
+const PROOF_NEEDED: StatusCode = 'prove_password'

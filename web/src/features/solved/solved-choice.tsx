@@ -41,7 +41,7 @@ interface SolvedChoiceProps {
 }
 
 /** What the address asks for; anything may be missing or wrong there. */
-interface Wish {
+interface WantedPlace {
   course: number | undefined
   week: number | undefined
 }
@@ -55,14 +55,18 @@ interface SolvedPlace {
   topics: Topic[]
 }
 
-/** The course and week to show: as wished, else the one in training (`current`), else the last begun. */
-export function placeFor(solved: Solved, wish: Wish, current: number | undefined): SolvedPlace | undefined {
+/** The course and week to show: as wanted, else the one in training (`current`), else the last begun. */
+export function placeFor(
+  solved: Solved,
+  wanted: WantedPlace,
+  current: number | undefined,
+): SolvedPlace | undefined {
   const { courses, blocks, topics } = solved
   const byId = (id: number | undefined) => courses.find(course => course.id === id)
-  const course = byId(wish.course) ?? byId(current) ?? courses.at(-1)
+  const course = byId(wanted.course) ?? byId(current) ?? courses.at(-1)
   if (!course) return undefined
   const ofCourse = blocks.filter(({ courseId }) => courseId === course.id)
-  const block = ofCourse.find(({ number }) => number === wish.week) ?? ofCourse.at(-1)
+  const block = ofCourse.find(({ number }) => number === wanted.week) ?? ofCourse.at(-1)
   return {
     level: course.levelId,
     courses: courses.filter(({ levelId }) => levelId === course.levelId),

@@ -38,8 +38,8 @@ function Overview({ solved }: { solved: Solved }) {
   const { course: current } = useTraining()
   const [query, setQuery] = useSearchParams()
   const { open, opening } = useOpenTopic()
-  const asked = (name: string) => Number(query.get(name) ?? Number.NaN)
-  const choice = placeFor(solved, { course: asked('course'), week: asked('week') }, current?.id)
+  const numberIn = (name: string) => Number(query.get(name) ?? Number.NaN)
+  const choice = placeFor(solved, { course: numberIn('course'), week: numberIn('week') }, current?.id)
   if (!choice) return <ScreenHead intro={m['solved.intro']()} />
   const { course, topics } = choice
   return (

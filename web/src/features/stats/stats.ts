@@ -10,7 +10,7 @@ import { dayFormat, formatLongDay } from '../../ui/format-day.ts'
 export type RatingStats = AnswerOf<typeof getRatingStats>
 export type TrainingStats = AnswerOf<typeof getTrainingStats>
 
-// Asked anew at each visit, every answer changes them; while another level loads, the present one stays.
+// Fetched at each visit, every answer changes them; while another level loads, the present one stays.
 const FRESH = { staleTime: 0, placeholderData: keepPreviousData }
 
 /** `level` undefined: of the course in training. */

@@ -25,7 +25,7 @@ interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** What a screen shows when it could not get its data; a notice has told the reason. */
+/** What a screen shows when it could not get its data; a notice has given the reason. */
 export function LoadFailure({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
     <EmptyState title={m['common.loadFailed']()} text={m['common.loadFailedHint']()}>

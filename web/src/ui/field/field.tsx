@@ -14,9 +14,9 @@ export function Field({ label, hint, error, aside, describedBy, ...input }: Fiel
   return (
     <FieldFrame
       {...{ label, hint, error, describedBy }}
-      render={told => (
+      render={control => (
         <>
-          <input {...input} {...told} className={`u-rest ${styles['input']}`} />
+          <input {...input} {...control} className={`u-rest ${styles['input']}`} />
           {aside}
         </>
       )}
@@ -27,21 +27,21 @@ export function Field({ label, hint, error, aside, describedBy, ...input }: Fiel
 export interface FrameProps {
   label: string
   hint?: string | undefined
-  /** What is wrong with it; also told by `aria-describedby`. */
+  /** What is wrong with it; also named by `aria-describedby`. */
   error?: string | undefined
   /** The id of more text that describes it. */
   describedBy?: string | undefined
 }
 
 /** What ties a control to its label, hint and error. */
-interface Told {
+interface ControlProps {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
 /** Label above, hint or error below, and a box for what is filled in. */
-export function FieldFrame(props: FrameProps & { render: (told: Told) => ReactNode }) {
+export function FieldFrame(props: FrameProps & { render: (control: ControlProps) => ReactNode }) {
   const { label, hint, error, describedBy, render } = props
   const id = useId()
   const descriptions = [error && `${id}-error`, hint && !error && `${id}-hint`, describedBy].filter(Boolean)
@@ -103,9 +103,9 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <FieldFrame
       {...{ label, hint, error, describedBy }}
-      render={told => (
+      render={control => (
         <>
-          <select {...select} {...told} className={styles['select']}>
+          <select {...select} {...control} className={styles['select']}>
             <option value="" disabled>
               {placeholder}
             </option>
@@ -129,7 +129,7 @@ export function TextArea({ label, hint, error, describedBy, ...area }: TextAreaP
   return (
     <FieldFrame
       {...{ label, hint, error, describedBy }}
-      render={told => <textarea {...area} {...told} className={styles['area']} />}
+      render={control => <textarea {...area} {...control} className={styles['area']} />}
     />
   )
 }

@@ -48,7 +48,7 @@ export function useForm<Values extends object>(
     },
     /** After saving: what the server stored, but for fields in which something else was typed meanwhile. */
     takeOver: (sent: Values, stored: Values) => setValues(current => takenOver(current, sent, stored)),
-    /** The server refused what was sent in this field: told there until the field changes. */
+    /** The server refused what was sent in this field: shown there until the field changes. */
     refuse: (field: keyof Values & string, why: Problem) => setRefused({ values, field, problem: why }),
     /** As it was at the start. */
     reset: () => {

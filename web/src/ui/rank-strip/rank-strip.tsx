@@ -1,4 +1,4 @@
-import { later } from '../lazy.tsx'
+import { lazyPart } from '../lazy.tsx'
 import { squaresOf, type RankStripProps, squareLook, stripLook } from './strip-look.ts'
 
 /** Progress as ranks of a board: one square a task, eight to a rank; the answered ones lead to their reviews. */
@@ -6,7 +6,7 @@ export function RankStrip(props: RankStripProps) {
   return props.reviewOf && props.results.length > 0 ? <LinkedStrip {...props} /> : <Picture {...props} />
 }
 
-const LinkedStrip = later(async () => (await import('./linked-strip.tsx')).LinkedStrip, undefined, Picture)
+const LinkedStrip = lazyPart(async () => (await import('./linked-strip.tsx')).LinkedStrip, undefined, Picture)
 
 function Picture(props: RankStripProps) {
   return (

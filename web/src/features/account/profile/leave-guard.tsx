@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx'
-import { holdScreen } from '../../../ui/router.tsx'
+import { blockLeaving } from '../../../ui/router.tsx'
 
 /** Asks before changes that are not saved are left; about closing the page the browser asks. */
 export function LeaveGuard() {
@@ -10,7 +10,7 @@ export function LeaveGuard() {
   useEffect(() => {
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', onClose)
-    const release = holdScreen(go => setLeave({ go }))
+    const release = blockLeaving(go => setLeave({ go }))
     return () => {
       window.removeEventListener('beforeunload', onClose)
       release()

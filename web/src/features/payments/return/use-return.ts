@@ -69,14 +69,14 @@ async function celebrate(order: string, bonus: number, goOn: () => Promise<void>
 const KEY = 'tabia.paid-orders'
 const KEPT = 20
 
-/** Whether this browser has not told of this order yet: opening its page again is no second purchase. */
+/** Whether this browser has not shown this payment yet: opening its page again is no second purchase. */
 function isFirstTime(order: string): boolean {
   try {
-    const told = (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean)
-    if (told.includes(order)) return false
-    localStorage.setItem(KEY, [...told, order].slice(-KEPT).join(' '))
+    const known = (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean)
+    if (known.includes(order)) return false
+    localStorage.setItem(KEY, [...known, order].slice(-KEPT).join(' '))
   } catch {
-    // A browser that keeps nothing tells again.
+    // Where storage is closed it is shown again.
   }
   return true
 }

@@ -22,15 +22,15 @@ export function levelOfRoute(text: string | undefined): number | undefined {
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
 }
 
-/** The option shown at first: of the level asked for, else of the present one; the full course before the trial. */
+/** The option shown at first: of the level wanted for, else of the present one; the full course before the trial. */
 export function preselect<C extends Course>(
   options: readonly C[],
-  asked: number | undefined,
+  wanted: number | undefined,
   present: LevelId | undefined,
 ): C | undefined {
   const ofLevel = (level: number | undefined) =>
     options
       .filter(({ levelId }) => levelId === level)
       .toSorted((a, b) => Number(a.trial) - Number(b.trial))[0]
-  return ofLevel(asked) ?? ofLevel(present) ?? options[0]
+  return ofLevel(wanted) ?? ofLevel(present) ?? options[0]
 }

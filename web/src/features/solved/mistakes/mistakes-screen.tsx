@@ -22,11 +22,11 @@ import { call } from '../../../api/call.ts'
 /** All mistakes in one list, over topics and courses; what is chosen stands in the address. */
 export function MistakesScreen() {
   const [query, setQuery] = useSearchParams()
-  const wish = wishIn(query)
-  const { data, error, isFetching, refetch } = useMistakes(wish)
-  const go = (to: Partial<Wish>) => setQuery(queryOf({ ...wish, page: 1, ...to }))
+  const filter = filterIn(query)
+  const { data, error, isFetching, refetch } = useMistakes(filter)
+  const go = (to: Partial<MistakeFilter>) => setQuery(queryOf({ ...filter, page: 1, ...to }))
   // A course of another learner, or of a link that is old.
-  if (wish.course !== undefined && error instanceof CallError && isRefusal(error)) {
+  if (filter.course !== undefined && error instanceof CallError && isRefusal(error)) {
     return <Redirect to={PATHS.mistakes} />
   }
   return (
@@ -34,7 +34,7 @@ export function MistakesScreen() {
       <ScreenHead intro={m['solved.mistakesIntro']()}>
         <ButtonLink to={PATHS.solved}>{m['solved.done']()}</ButtonLink>
       </ScreenHead>
-      {data && <List mistakes={data} wish={wish} go={go} />}
+      {data && <List mistakes={data} filter={filter} go={go} />}
       {!data && error && <LoadFailure retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <MistakesSkeleton />}
     </>
@@ -45,11 +45,11 @@ const isRefusal = ({ failure: { http } }: CallError) => http === 404 || http ===
 
 interface ListProps {
   mistakes: Mistakes
-  wish: Wish
-  go: (to: Partial<Wish>) => void
+  filter: MistakeFilter
+  go: (to: Partial<MistakeFilter>) => void
 }
 
-function List({ mistakes: { mistakes, courses, themes, total, page, pageSize }, wish, go }: ListProps) {
+function List({ mistakes: { mistakes, courses, themes, total, page, pageSize }, filter, go }: ListProps) {
   if (courses.length === 0) {
     return <EmptyState title={m['solved.noMistakes']()} text={m['solved.noMistakesHint']()} />
   }
@@ -67,7 +67,7 @@ function List({ mistakes: { mistakes, courses, themes, total, page, pageSize }, 
               label: count(m['solved.courseOfLevel']({ level: levelName, course: name }), of),
             })),
           ]}
-          value={wish.course ?? 0}
+          value={filter.course ?? 0}
           onChoose={id => go({ course: id === 0 ? undefined : id, theme: undefined })}
         />
         <Select
@@ -79,7 +79,7 @@ function List({ mistakes: { mistakes, courses, themes, total, page, pageSize }, 
               label: count(THEME_WORDS[theme](), of),
             })),
           ]}
-          value={wish.theme ?? ''}
+          value={filter.theme ?? ''}
           onChoose={value => go({ theme: themes.find(({ theme }) => theme === value)?.theme })}
         />
         <output className={`u-small ${styles['count']}`}>
@@ -99,12 +99,12 @@ function List({ mistakes: { mistakes, courses, themes, total, page, pageSize }, 
           ))}
         </ul>
       )}
-      {pages > 1 && <MistakePages page={page} pages={pages} onPage={to => go({ ...wish, page: to })} />}
+      {pages > 1 && <MistakePages page={page} pages={pages} onPage={to => go({ ...filter, page: to })} />}
     </>
   )
 }
 
-function queryOf({ course, theme, page }: Wish): Record<string, string> {
+function queryOf({ course, theme, page }: MistakeFilter): Record<string, string> {
   return {
     ...(course !== undefined && { course: String(course) }),
     ...(theme !== undefined && { theme }),
@@ -165,14 +165,14 @@ function MistakesSkeleton() {
 type Mistakes = AnswerOf<typeof getMistakes>
 
 /** What the address asks for. */
-interface Wish {
+interface MistakeFilter {
   course: number | undefined
   theme: Theme | undefined
   page: number
 }
 
-/** Asked anew at each visit: every wrong answer adds to them. What was here stays until the next page is. */
-const useMistakes = ({ course, theme, page }: Wish) =>
+/** Fetched at each visit: every wrong answer adds to them. What was here stays until the next page is. */
+const useMistakes = ({ course, theme, page }: MistakeFilter) =>
   useAnswer({
     queryKey: ['solved', 'mistakes', course, theme, page],
     queryFn: () => call(getMistakes, { query: { course, theme, page } }),
@@ -181,7 +181,7 @@ const useMistakes = ({ course, theme, page }: Wish) =>
   })
 
 /** Anything may be missing or wrong in an address: then it asks for all, from the first page on. */
-export function wishIn(query: URLSearchParams): Wish {
+export function filterIn(query: URLSearchParams): MistakeFilter {
   return {
     course: wholeNumber(query.get('course')),
     theme: THEMES.find(theme => theme === query.get('theme')),

@@ -31,14 +31,14 @@ export function AnalysisStrip({ flow, dispatch, quiet = false }: AnalysisStripPr
   const unexplained = mistake !== undefined && isUnexplained(flow)
   const wanted = [...(unexplained ? [mistake.fen] : []), ...(end ? [] : [fen])]
   const analyst = useAnalysis(on ? wanted : [])
-  const [asked, setAsked] = useState(false)
-  const waitsToBeAsked = quiet && !asked && on && !analyst.failed && mistake !== undefined
+  const [requested, setRequested] = useState(false)
+  const isHidden = quiet && !requested && on && !analyst.failed && mistake !== undefined
   return (
     <section
       className={classes(`u-row u-wrap ${styles['strip']}`, !unexplained && styles['aside'])}
       aria-label={m['analysis.title']()}
     >
-      {!waitsToBeAsked && (
+      {!isHidden && (
         <div className={styles['engine']}>
           <label className={styles['switch']}>
             <SwitchBox checked={on} onChange={toggle} />
@@ -68,7 +68,7 @@ export function AnalysisStrip({ flow, dispatch, quiet = false }: AnalysisStripPr
           mistake={mistake}
           shownFen={fen}
           analysis={analyst.on(mistake.fen)}
-          onAsk={() => setAsked(true)}
+          onAsk={() => setRequested(true)}
           dispatch={dispatch}
         />
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding } from '../../../engine/session.ts'
-import { type Findings, foundIn, nextQuestion, withFinding } from './use-analysis.ts'
+import { type Findings, foundIn, nextSearch, withFinding } from './use-analysis.ts'
 
 const at = (depth: number): Finding => ({ depth, score: { kind: 'pawns', pawns: depth }, line: ['e2e4'] })
 const known = (...entries: [fen: string, depth: number, done: boolean][]): Findings =>
@@ -13,7 +13,7 @@ test.each([
   ['that one to the end', known(['mistake', 12, false], ['board', 14, false]), 'board'],
   ['then the other one deeper', known(['mistake', 12, false], ['board', 18, true]), 'mistake'],
   ['nothing when all is said', known(['mistake', 18, true], ['board', 18, true]), undefined],
-])('asked is %s', (_, findings, asked) => expect(nextQuestion(['mistake', 'board'], findings)).toBe(asked))
+])('asked is %s', (_, findings, asked) => expect(nextSearch(['mistake', 'board'], findings)).toBe(asked))
 
 test('a search that begins anew takes nothing away', () => {
   const findings = withFinding(known(['board', 14, false]), 'board', { finding: at(3), done: false })

@@ -24,11 +24,11 @@ export function refutationWords(task: Task, move: PlayedMove, { score, line }: F
     mate: score.kind === 'mate' ? sign * score.moves : undefined,
   })
   // A win that is left is no loss of men.
-  const told = refutation && (loss || task.goal === 'best') ? wordsOf(refutation) : ''
+  const words = refutation && (loss || task.goal === 'best') ? wordsOf(refutation) : ''
   // A mate that comes later says by itself that the game is won.
   const known = task.goal === 'best' || refutation?.kind === 'slowerMate'
-  const given = loss && !known ? LOSS_WORDS[loss]() : ''
-  return `${given} ${told}`.trim()
+  const lost = loss && !known ? LOSS_WORDS[loss]() : ''
+  return `${lost} ${words}`.trim()
 }
 
 function wordsOf(refutation: Refutation): string {

@@ -12,32 +12,32 @@ export interface Analyst {
 }
 
 /**
- * What the engine makes of these positions, the most urgent first; it starts with the first one asked and goes with
+ * What the engine makes of these positions, the most urgent first; it starts with the first position and goes with
  * the screen. None: it rests.
  */
 export function useAnalysis(fens: readonly string[]): Analyst {
   const engine = useRef<Engine>(undefined)
   const [findings, setFindings] = useState<Findings>(new Map())
   const [failed, setFailed] = useState(false)
-  const fen = nextQuestion(fens, findings)
-  const asks = fens.length > 0
-  const [asked, setAsked] = useState(asks)
-  if (asked !== asks) {
-    setAsked(asks)
+  const fen = nextSearch(fens, findings)
+  const wants = fens.length > 0
+  const [wanted, setWanted] = useState(wants)
+  if (wanted !== wants) {
+    setWanted(wants)
     setFailed(false)
   }
 
   useEffect(() => () => engine.current?.close(), [])
   useEffect(() => {
     if (failed) return undefined
-    if (fen === undefined) return engine.current?.session.rest()
+    if (fen === undefined) return engine.current?.session.stop()
     engine.current ??= startEngine(() => {
       engine.current = undefined
       setFailed(true)
     })
-    engine.current.session.ask({
+    engine.current.session.search({
       fen,
-      tell: (finding, done) => setFindings(before => withFinding(before, fen, { finding, done })),
+      onFinding: (finding, done) => setFindings(before => withFinding(before, fen, { finding, done })),
     })
     return undefined
   }, [fen, failed])
@@ -91,13 +91,13 @@ export const foundIn = (findings: Findings, fen: string): Analysis => findings.g
 export const isSettled = ({ finding, done }: Analysis): boolean =>
   done || (finding?.depth ?? 0) >= SETTLED_DEPTH
 
-/** Of the positions asked about, the most urgent first: one that is not settled, else one that can go deeper. */
-export function nextQuestion(fens: readonly string[], findings: Findings): string | undefined {
+/** Of these positions, the most urgent first: one that is not settled, else one that can go deeper. */
+export function nextSearch(fens: readonly string[], findings: Findings): string | undefined {
   const of = (fen: string) => foundIn(findings, fen)
   return fens.find(fen => !isSettled(of(fen))) ?? fens.findLast(fen => !of(fen).done)
 }
 
-/** A search that begins anew says less at first than is known: that is not heard. */
+/** Keeps the deepest result: a search that begins anew is shallow at first. */
 export function withFinding(findings: Findings, fen: string, { finding, done }: Analysis): Findings {
   const known = foundIn(findings, fen)
   const deeper = (finding?.depth ?? 0) >= (known.finding?.depth ?? 0) ? finding : known.finding

@@ -79,7 +79,7 @@ function useWhyNot(
   analysis: Analysis,
   dispatch: (event: BoardEvent) => void,
 ) {
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const awaited = useRef(false)
   const reply = isSettled(analysis) ? analysis.finding?.line[0] : undefined
   const standsThere = shownFen === mistake.fen
@@ -95,7 +95,7 @@ function useWhyNot(
     dispatch({ type: 'played', move: mistake.san })
     if (reply) return dispatch({ type: 'played', move: reply })
     awaited.current = true
-    setAsked(true)
+    setRequested(true)
   }
-  return { ask, reply, waiting: asked && standsThere && !isSettled(analysis) }
+  return { ask, reply, waiting: requested && standsThere && !isSettled(analysis) }
 }

@@ -3,7 +3,7 @@ import { viewBoard } from '@tabia/core/chess/board-view.ts'
 import { useUser } from '../../../session/user.ts'
 import { classes } from '../../../ui/classes.ts'
 import { BoardTools, orientationOf, useBoardAids } from '../task/board/board-tools.tsx'
-import { KeysDialog } from '../task/later-parts.tsx'
+import { KeysDialog } from '../task/lazy-parts.tsx'
 import { type Shown, shownBy } from '../task/solving/shown.ts'
 import { TaskBoard } from '../task/board/task-board.tsx'
 import type { BoardEvent, TaskEvent } from '../task/solving/task-event.ts'
@@ -23,7 +23,7 @@ export interface Frame {
 interface ReviewFrameProps {
   flow: BoardFlow
   /** What the live region says of this state. */
-  told: string
+  announced: string
   /** False: the event would change nothing. */
   perform: (event: TaskEvent) => boolean
   check: () => void
@@ -32,13 +32,13 @@ interface ReviewFrameProps {
 }
 
 /** Board, tools, keys and live region of a task that was answered before; `children` draws the panel beside. */
-export function ReviewFrame({ flow, told, perform, check, goOn, children }: ReviewFrameProps) {
+export function ReviewFrame({ flow, announced, perform, check, goOn, children }: ReviewFrameProps) {
   const [aids, toggleAid] = useBoardAids()
   const [flipped, setFlipped] = useState(false)
   const orientation = orientationOf(viewBoard(flow.task.fen).turn, useUser().rotateBoard, flipped)
   const arrival = useArrival(true)
   const [listsKeys, setListsKeys] = useState(false)
-  const [said, say] = useSaid(flow, told)
+  const [said, say] = useSaid(flow, announced)
   const shown = shownBy(flow)
   const dispatch = (event: BoardEvent) => void perform(event)
 

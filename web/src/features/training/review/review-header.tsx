@@ -166,7 +166,7 @@ export function pagesAround(page: number, count: number): PagerItem[] {
 }
 
 /** The page an address asks for: 1 where it asks for none, or for one that is not there. */
-export function pageOf(asked: string | null, count: number): number {
-  const page = Number(asked)
+export function pageOf(text: string | null, count: number): number {
+  const page = Number(text)
   return Number.isInteger(page) && page >= 1 && page <= count ? page : 1
 }

@@ -35,7 +35,7 @@ const isFilled = (tasks: SolvedTask[]): tasks is [SolvedTask, ...SolvedTask[]] =
 
 const ToSolved = () => <Redirect to={PATHS.solved} />
 
-/** Asked anew at each visit: every answer adds to them. */
+/** Fetched at each visit: every answer adds to them. */
 const useSolvedTasks = (topic: number) =>
   useAnswer({
     queryKey: ['solved', 'tasks', topic],

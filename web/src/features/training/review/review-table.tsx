@@ -43,7 +43,7 @@ export function ReviewTable({ task, title, onAgain, goOn, children }: ReviewTabl
     return changes
   }
 
-  // Another page is told by its verdict.
+  // Another page is announced by its verdict.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const band = (
@@ -56,7 +56,7 @@ export function ReviewTable({ task, title, onAgain, goOn, children }: ReviewTabl
   return (
     <ReviewFrame
       flow={flow}
-      told={flow.walk.moved ? walkStep(flow) : ''}
+      announced={flow.walk.moved ? walkStep(flow) : ''}
       perform={perform}
       check={goOn}
       goOn={goOn}
@@ -84,7 +84,7 @@ export function openReview(task: SolvedTask): Checked {
 
 export const reviewOn = (flow: Checked, event: BoardEvent | WalkEvent): Checked => whileWalking(flow, event)
 
-/** The task as if it had never been answered. `onCheck` is told the move (SAN); nothing is sent. */
+/** The task as if it had never been answered. `onCheck` gets the move (SAN); nothing is sent. */
 export function AgainTable({ task, onCheck }: { task: SolvedTask; onCheck: (answer: string) => void }) {
   const [flow, dispatch] = useReducer(nextStep, task, start => startFlow(start))
 
@@ -104,7 +104,7 @@ export function AgainTable({ task, onCheck }: { task: SolvedTask; onCheck: (answ
 
   if (flow.step === 'checked') return null
   return (
-    <ReviewFrame flow={flow} told={announcement(flow)} perform={perform} check={check} goOn={check}>
+    <ReviewFrame flow={flow} announced={announcement(flow)} perform={perform} check={check} goOn={check}>
       {({ shown, say, listKeys }) => (
         <AnswerPanel
           flow={flow}

@@ -8,7 +8,7 @@ import { afterPaint } from '../../../ui/lazy.tsx'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
 import { announcement } from './speaking/announcement.ts'
 import { PromotionDialog } from './board/board-parts.tsx'
-import { KeysDialog, prefetchCheckedPanel } from './later-parts.tsx'
+import { KeysDialog, prefetchCheckedPanel } from './lazy-parts.tsx'
 import { TaskHeader } from './task-header.tsx'
 import { TaskTable } from './task-table.tsx'
 import { useBoardAids } from './board/board-tools.tsx'
@@ -30,7 +30,7 @@ function TaskDesk({ first }: { first: Task }) {
   const [said, say] = useSaid(flow, announcement(flow))
   const [aids, toggleAid] = useBoardAids()
 
-  useEffect(() => void fetchLaterParts(), [])
+  useEffect(() => void fetchLazyParts(), [])
   useEffect(() => refreshUser, [])
 
   return (
@@ -54,7 +54,7 @@ function TaskDesk({ first }: { first: Task }) {
 }
 
 /** What will be asked for is here before that, also when the line is bad by then. */
-async function fetchLaterParts(): Promise<void> {
+async function fetchLazyParts(): Promise<void> {
   await afterPaint()
   const parts = [prefetchCheckedPanel(), PromotionDialog.prefetch(), KeysDialog.prefetch()]
   await Promise.all([...parts, document.fonts.load('1em Literata', 'Aя')]).catch(() => {})

@@ -15,10 +15,10 @@ interface Said {
   count: number
 }
 
-/** What the one live region says: `told` of the state, or of a key or a text that left the state as it is. */
-export function useSaid(flow: object, told: string): [Said, (words: string) => void] {
+/** What the one live region says: `announced` of the state, or of a key or a text that left the state as it is. */
+export function useSaid(flow: object, announced: string): [Said, (words: string) => void] {
   const [aside, setAside] = useState<Said & { of: object }>()
-  const said = aside?.of === flow ? aside : { words: told, count: 0 }
+  const said = aside?.of === flow ? aside : { words: announced, count: 0 }
   return [said, words => setAside({ words, of: flow, count: said.count + 1 })]
 }
 

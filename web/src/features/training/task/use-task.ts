@@ -10,7 +10,7 @@ import { PATHS } from '../../../session/paths.ts'
 import { patchTraining, reloadUser, useUser } from '../../../session/user.ts'
 import { notify } from '../../../ui/notices/notify.ts'
 import { isAnswerCheck, recordedAnswer, afterCheck } from './solving/answer-check.ts'
-import { fetchCheckedPanel } from './later-parts.tsx'
+import { fetchCheckedPanel } from './lazy-parts.tsx'
 import { keepAnswer, keptMove, useUnsent } from './solving/use-unsent.ts'
 import type { TaskEvent } from './solving/task-event.ts'
 import { nextStep, startFlow, type TaskFlow } from './solving/task-flow.ts'
@@ -78,7 +78,7 @@ export function useTask(first: Task): TaskWork {
 
   /** Notice and dialog (A-DOUBLE). */
   function refuse(failure: Failure) {
-    tell(failure)
+    showFailure(failure)
     dispatch({ type: 'refused', failure })
   }
 
@@ -93,11 +93,11 @@ export function useTask(first: Task): TaskWork {
   /** Another task is open by now: sending this one again would never help. */
   function leave(failure: Failure) {
     settle()
-    tell(failure)
+    showFailure(failure)
     navigate(PATHS.course)
   }
 
-  function tell(failure: Failure) {
+  function showFailure(failure: Failure) {
     notify({ kind: 'danger', text: failureText(failure), seconds: failureSeconds(failure) })
   }
 

@@ -41,18 +41,18 @@ export async function sendUnsent(
 
 async function sendOne(task: number, answer: string): Promise<Failure | undefined> {
   try {
-    tell(await call(checkAnswer, { body: { task, answer } }, { notice: false }))
+    showResult(await call(checkAnswer, { body: { task, answer } }, { notice: false }))
     return undefined
   } catch (error) {
     const failure = failureOf(error)
     const recorded = recordedAnswer(failure)
     // Another move was answered elsewhere: there it was told, too.
-    if (recorded?.played === answer) tell(recorded)
+    if (recorded?.played === answer) showResult(recorded)
     return failure
   }
 }
 
-function tell({ result }: AnswerCheck): void {
+function showResult({ result }: AnswerCheck): void {
   const text = result ? m['task.arrivedRight']() : m['task.arrivedWrong']()
   notify({ kind: result ? 'success' : 'info', text, seconds: 6 })
 }

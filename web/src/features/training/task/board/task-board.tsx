@@ -47,15 +47,15 @@ export function TaskBoard({ flow, shown, orientation, aids, dispatch, onSay }: T
         lastMove={lastMove}
         hints={aids.hints}
         verdict={verdict}
-        held={promoting !== undefined}
+        frozen={promoting !== undefined}
         onMove={move}
         onWrongPiece={locked ? undefined : pickWrong}
-        renderGrid={hand => (
+        renderGrid={selection => (
           <TaskGrid
             fen={fen}
             view={{ ...view, dests }}
             end={end}
-            hand={hand}
+            selection={selection}
             orientation={orientation}
             aids={aids}
             onSay={onSay}

@@ -2,7 +2,7 @@ import { type BoardView, type Piece, piecesOn, threatenedSquares } from '@tabia/
 import type { LineEnd } from '@tabia/core/chess/explanation/line.ts'
 import type { Color } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import type { Hand } from '../../../../board/board.tsx'
+import type { Selection } from '../../../../board/board.tsx'
 import { pressOn } from '../../../../board/square-step.ts'
 import { SquareGrid } from '../../../../board/square-grid.tsx'
 import { pressWords } from '../speaking/refusal-words.ts'
@@ -10,8 +10,17 @@ import { squareName } from '../speaking/position-words.ts'
 import type { BoardAids } from './board-tools.tsx'
 
 /** The board of a task by keyboard and by ear: it knows what the eye knows, the marks that are switched on included. */
-export function TaskGrid({ fen, view, end, hand, orientation, aids, onSay, onWrongPiece }: TaskGridProps) {
-  const { picked } = hand
+export function TaskGrid({
+  fen,
+  view,
+  end,
+  selection,
+  orientation,
+  aids,
+  onSay,
+  onWrongPiece,
+}: TaskGridProps) {
+  const { picked } = selection
   const dests: ReadonlyMap<string, readonly string[]> = view.dests
   const pieces: ReadonlyMap<string, Piece> = piecesOn(fen)
   const threatened: ReadonlySet<string> = new Set(aids.threats ? threatenedSquares(fen) : [])
@@ -19,8 +28,8 @@ export function TaskGrid({ fen, view, end, hand, orientation, aids, onSay, onWro
 
   function press(square: string) {
     const kind = pressOn(square, picked, fen, view)
-    if (kind === 'put_back') hand.drop()
-    else if (kind === 'pick' || kind === 'play') hand.touch(square)
+    if (kind === 'put_back') selection.drop()
+    else if (kind === 'pick' || kind === 'play') selection.touch(square)
     else if (kind === 'refuse' && picked === undefined && pieces.has(square)) onWrongPiece(square)
     // A move is told by what comes of it.
     if (kind !== 'play') onSay(pressWords(kind, { square, picked, fen, end, hints: aids.hints, dests }))
@@ -42,7 +51,7 @@ export function TaskGrid({ fen, view, end, hand, orientation, aids, onSay, onWro
       }
       onPress={press}
       onDrop={() => {
-        hand.drop()
+        selection.drop()
         onSay(m['move.putBack']())
       }}
     />
@@ -54,7 +63,7 @@ interface TaskGridProps {
   /** Without moves where the board is locked. */
   view: BoardView
   end: LineEnd | undefined
-  hand: Hand
+  selection: Selection
   orientation: Color
   aids: BoardAids
   onSay: (words: string) => void

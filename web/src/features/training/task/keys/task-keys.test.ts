@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KeyPress, wishOf } from './task-keys.ts'
+import { type KeyPress, actionOf } from './task-keys.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -32,37 +32,37 @@ test.each([
   ['?', 'keys', 'keys'],
   ['x', undefined, undefined],
 ])('%s', (key, before, after) => {
-  expect(wishOf(press(key), 'moved', true)).toEqual(before)
-  expect(wishOf(press(key), 'checked', true)).toEqual(after)
+  expect(actionOf(press(key), 'moved', true)).toEqual(before)
+  expect(actionOf(press(key), 'checked', true)).toEqual(after)
 })
 
 test('a key with Ctrl, Alt or Meta is left to the browser', () => {
-  expect(wishOf(press('ArrowLeft', { modified: true }), 'checked', true)).toBe(undefined)
+  expect(actionOf(press('ArrowLeft', { modified: true }), 'checked', true)).toBe(undefined)
 })
 
 test('Enter and Space belong to a button that has the focus', () => {
-  expect(wishOf(press('Enter', { onControl: true }), 'moved', true)).toBe(undefined)
-  expect(wishOf(press(' ', { onControl: true }), 'checked', true)).toBe(undefined)
-  expect(wishOf(press('ArrowLeft', { onControl: true }), 'moved', true)).toEqual({ type: 'wentBack' })
+  expect(actionOf(press('Enter', { onControl: true }), 'moved', true)).toBe(undefined)
+  expect(actionOf(press(' ', { onControl: true }), 'checked', true)).toBe(undefined)
+  expect(actionOf(press('ArrowLeft', { onControl: true }), 'moved', true)).toEqual({ type: 'wentBack' })
 })
 
 test('Enter held down checks and does not continue at once', () => {
-  expect(wishOf(press('Enter', { repeated: true }), 'checked', true)).toBe(undefined)
+  expect(actionOf(press('Enter', { repeated: true }), 'checked', true)).toBe(undefined)
 })
 
 test('a letter counts by its place where the keyboard writes Cyrillic, by its name elsewhere', () => {
-  expect(wishOf(press('а', { code: 'KeyF' }), 'moved', true)).toBe('flip')
-  expect(wishOf(press('f', { code: 'KeyY' }), 'moved', true)).toBe('flip')
-  expect(wishOf(press('и', { code: 'KeyB' }), 'moved', true)).toBe('board')
+  expect(actionOf(press('а', { code: 'KeyF' }), 'moved', true)).toBe('flip')
+  expect(actionOf(press('f', { code: 'KeyY' }), 'moved', true)).toBe('flip')
+  expect(actionOf(press('и', { code: 'KeyB' }), 'moved', true)).toBe('board')
 })
 
 test('with Shift only the question mark is a key', () => {
-  expect(wishOf(press('?', { shift: true }), 'moved', true)).toBe('keys')
-  expect(wishOf(press('F', { shift: true }), 'moved', true)).toBe(undefined)
-  expect(wishOf(press('ArrowLeft', { shift: true }), 'moved', true)).toBe(undefined)
+  expect(actionOf(press('?', { shift: true }), 'moved', true)).toBe('keys')
+  expect(actionOf(press('F', { shift: true }), 'moved', true)).toBe(undefined)
+  expect(actionOf(press('ArrowLeft', { shift: true }), 'moved', true)).toBe(undefined)
 })
 
 test('switched off, no letter is a key, and the others still are', () => {
-  for (const key of 'bmcfhtr?') expect(wishOf(press(key), 'moved', false)).toBe(undefined)
-  expect(wishOf(press('Enter'), 'moved', false)).toBe('check')
+  for (const key of 'bmcfhtr?') expect(actionOf(press(key), 'moved', false)).toBe(undefined)
+  expect(actionOf(press('Enter'), 'moved', false)).toBe('check')
 })

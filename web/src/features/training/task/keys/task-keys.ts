@@ -1,10 +1,10 @@
 import type { TaskEvent } from '../solving/task-event.ts'
 import type { TaskFlow } from '../solving/task-flow.ts'
 
-/** What a key asks for: a step of the flow, the button that is the way on, or something of the screen. */
-export type KeyWish = TaskEvent | 'check' | 'continue' | ScreenWish
+/** What a key does: a step of the flow, the button that is the way on, or something of the screen. */
+export type KeyAction = TaskEvent | 'check' | 'continue' | ScreenAction
 
-export type ScreenWish = 'flip' | 'hints' | 'threats' | 'board' | 'field' | 'keys'
+export type ScreenAction = 'flip' | 'hints' | 'threats' | 'board' | 'field' | 'keys'
 
 export interface KeyPress {
   key: string
@@ -19,17 +19,17 @@ export interface KeyPress {
   onControl: boolean
 }
 
-/** The keys of the screen (design section 6, A-KEYS). Where they act at all is asked elsewhere. */
-export function wishOf(press: KeyPress, step: TaskFlow['step'], letters: boolean): KeyWish | undefined {
+/** The keys of the screen (design section 6, A-KEYS). use-task-keys.ts decides where they act at all. */
+export function actionOf(press: KeyPress, step: TaskFlow['step'], letters: boolean): KeyAction | undefined {
   const { key, modified, shift, repeated, onControl } = press
   if (modified) return undefined
   const letter = letters && !repeated ? letterOf(press) : undefined
-  if (letter !== undefined) return wishByLetter(letter, step)
+  if (letter !== undefined) return actionByLetter(letter, step)
   if (shift) return undefined
   if (key === 'Enter') return onControl || repeated ? undefined : wayOn(step)
   if (key === 'ArrowLeft') return { type: 'wentBack' }
   if (key === 'ArrowRight') return { type: 'wentForward' }
-  return step === 'checked' ? wishInExplanation(key, onControl) : undefined
+  return step === 'checked' ? actionInExplanation(key, onControl) : undefined
 }
 
 const wayOn = (step: TaskFlow['step']) => (step === 'checked' ? 'continue' : 'check')
@@ -40,7 +40,7 @@ function letterOf({ key, code, shift }: KeyPress): string | undefined {
   return /[a-z]/i.test(key) ? key.toLowerCase() : /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()
 }
 
-function wishByLetter(letter: string, step: TaskFlow['step']): KeyWish | undefined {
+function actionByLetter(letter: string, step: TaskFlow['step']): KeyAction | undefined {
   switch (letter) {
     case 'f':
       return 'flip'
@@ -63,7 +63,7 @@ function wishByLetter(letter: string, step: TaskFlow['step']): KeyWish | undefin
   }
 }
 
-function wishInExplanation(key: string, onControl: boolean): KeyWish | undefined {
+function actionInExplanation(key: string, onControl: boolean): KeyAction | undefined {
   switch (key) {
     case 'ArrowUp':
       return { type: 'choseVariation', towards: 'up' }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { focusSquare } from '../../../../board/focus-square.ts'
-import { lettersAct, type KeyWish, type ScreenWish, wishOf } from './task-keys.ts'
+import { lettersAct, type KeyAction, type ScreenAction, actionOf } from './task-keys.ts'
 import type { TaskEvent } from '../solving/task-event.ts'
 import type { TaskFlow } from '../solving/task-flow.ts'
 import { focusTypedMove } from '../solving/answer-panel.tsx'
@@ -10,7 +10,7 @@ const FIELD = 'input, textarea, select, [contenteditable]'
 const OPEN = 'dialog[open], [popover="auto"]:popover-open'
 const CONTROL = 'button, a, summary'
 
-type Screen = Record<Exclude<ScreenWish, 'board' | 'field'>, () => void>
+type Screen = Record<Exclude<ScreenAction, 'board' | 'field'>, () => void>
 
 interface Work {
   step: TaskFlow['step']
@@ -22,13 +22,13 @@ interface Work {
 
 /** Listens to the keys of the whole page. A key that does nothing here is left to the browser. */
 export function useTaskKeys({ step, perform, check, goOn }: Work, screen: Screen): void {
-  function act(wish: KeyWish): boolean {
-    if (wish === 'board') return focusSquare()
-    if (wish === 'field') return focusTypedMove()
-    if (wish === 'check') check()
-    else if (wish === 'continue') goOn()
-    else if (typeof wish === 'string') screen[wish]()
-    else return perform(wish)
+  function act(action: KeyAction): boolean {
+    if (action === 'board') return focusSquare()
+    if (action === 'field') return focusTypedMove()
+    if (action === 'check') check()
+    else if (action === 'continue') goOn()
+    else if (typeof action === 'string') screen[action]()
+    else return perform(action)
     return true
   }
 
@@ -38,8 +38,8 @@ export function useTaskKeys({ step, perform, check, goOn }: Work, screen: Screen
     const { key, code, ctrlKey, altKey, shiftKey: shift, metaKey, repeat: repeated } = event
     const modified = ctrlKey || altKey || metaKey
     const onControl = Boolean(target?.closest(CONTROL))
-    const wish = wishOf({ key, code, modified, shift, repeated, onControl }, step, lettersAct())
-    if (wish && act(wish)) event.preventDefault()
+    const action = actionOf({ key, code, modified, shift, repeated, onControl }, step, lettersAct())
+    if (action && act(action)) event.preventDefault()
   })
   useEffect(() => {
     document.addEventListener('keydown', press)

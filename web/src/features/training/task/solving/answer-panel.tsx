@@ -8,7 +8,7 @@ import type { Shown } from './shown.ts'
 import type { BoardEvent } from './task-event.ts'
 import type { TaskFlow } from './task-flow.ts'
 import styles from './answer-panel.module.css'
-import { TypedMove } from '../later-parts.tsx'
+import { TypedMove } from '../lazy-parts.tsx'
 
 /** Up to the check: whose move it is, the answer as it stands, and the way to send it. */
 export function AnswerPanel(props: AnswerPanelProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '../../../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { type Failure, mayPass, said } from '../../../../api/failure.ts'
+import { type Failure, mayPass, localized } from '../../../../api/failure.ts'
 import { PATHS } from '../../../../session/paths.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx'
@@ -61,7 +61,7 @@ function reasons({ http, message, error, errors }: Failure): string[] {
   const given = [message, error, ...(errors ?? [])]
     .filter(text => text !== undefined)
     .filter(text => text !== '')
-    .map(said)
+    .map(localized)
   if (given.length > 0) return [...new Set(given)]
   return [http === null ? m['task.noConnection']() : m['errors.common']()]
 }

@@ -44,7 +44,7 @@ export function refusalWords(refusal: Refusal): string {
 
 interface Pressed {
   square: string
-  /** What was in the hand before. */
+  /** The square of the piece that was selected before. */
   picked: string | undefined
   fen: string
   end: LineEnd | undefined
@@ -68,7 +68,7 @@ export function pressWords(press: Exclude<Press, 'play'>, pressed: Pressed): str
   }
 }
 
-/** Where the piece may go is told to the ear when it is shown to the eye. */
+/** The targets are read out when they are shown. */
 function pickWords({ square, fen, hints, dests }: Pressed): string {
   const said = m['move.picked']({ piece: pieceOn(fen, square)?.role ?? '', square })
   const targets = dests.get(square) ?? []

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { afterDeploy, later } from '../../../ui/lazy.tsx'
+import { afterDeploy, lazyPart } from '../../../ui/lazy.tsx'
 import { LostPart } from '../../../ui/empty-state/empty-state.tsx'
 import type { CheckedPanel as Panel } from './explaining/checked-panel.tsx'
 
@@ -20,9 +20,9 @@ export function CheckedPanel(props: ComponentProps<typeof Panel>) {
   return <Checked {...props} />
 }
 
-export const TypedMove = later(async () => (await import('./typed/typed-move.tsx')).TypedMove)
+export const TypedMove = lazyPart(async () => (await import('./typed/typed-move.tsx')).TypedMove)
 
-export const KeysDialog = later<{ onClose: () => void }>(
+export const KeysDialog = lazyPart<{ onClose: () => void }>(
   async () => (await import('./keys/keys-dialog.tsx')).KeysDialog,
   failed => <LostPart {...failed} />,
 )

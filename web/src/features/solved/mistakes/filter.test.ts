@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { wishIn } from './mistakes-screen.tsx'
+import { filterIn } from './mistakes-screen.tsx'
 
 test.each([
   ['', { page: 1 }],
   ['course=7&theme=fork&page=3', { course: 7, theme: 'fork', page: 3 }],
   ['course=-1&theme=kitchen&page=0', { page: 1 }],
   ['course=abc&page=2.5', { page: 1 }],
-])('the address ?%s asks for %j', (query, wish) => {
-  expect(wishIn(new URLSearchParams(query))).toEqual({ course: undefined, theme: undefined, ...wish })
+])('the address ?%s asks for %j', (query, filter) => {
+  expect(filterIn(new URLSearchParams(query))).toEqual({ course: undefined, theme: undefined, ...filter })
 })
