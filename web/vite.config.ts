@@ -96,6 +96,11 @@ export default defineConfig({
       },
     },
   },
-  test: { pool: 'threads', isolate: false, execArgv: ['--no-webstorage'], include: ['{src,build}/**/*.test.{ts,tsx}'] },
+  test: {
+    pool: 'threads',
+    isolate: false,
+    execArgv: ['--no-webstorage'],
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
+  },
   server: { port: 5173, proxy: { '/api': server } },
 })
