@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { runCommand } from '@tabia/school-kit/run-command.ts'
-import { copyTree } from './payment-guards/copy-tree.ts'
+import { copyTree } from './source/copy-tree.ts'
 
 // A copy of the tree as `npm ci` leaves it: the words are not compiled yet.
 

@@ -6,15 +6,16 @@ export interface Finished {
   seconds: number
 }
 
-/** Runs a command of the project from its root; what it prints is collected and, if asked, shown as it comes. */
+/** Runs a command of the project, from its root unless told otherwise; what it prints is collected and, if asked, shown as it comes. */
 export function run(
   command: string,
   args: string[],
-  { show = false, env = {} }: { show?: boolean; env?: Record<string, string> } = {},
+  { show = false, env = {}, cwd = '.' }: { show?: boolean; env?: Record<string, string>; cwd?: string } = {},
 ): Promise<Finished> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
+      cwd,
       env: { NO_COLOR: '1', ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
-import { copyTree } from '../scripts/payment-guards/copy-tree.ts'
+import { copyTree } from '../scripts/source/copy-tree.ts'
 import { OUTPUTS, sourceDigests, writeStamp } from './build-stamp.ts'
 
 // `npm start` as a production server's operator sees it, in a copy of the tree that has never been built.

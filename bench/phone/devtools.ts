@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type BrowserSocket, openSocket } from '../../e2e/browser-socket.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0']
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-export type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, unknown>>
+export type Send = BrowserSocket['send']
 
 /**
  * A browser with nothing attached to its pages but what we send. Playwright's debugger makes every page some
@@ -23,26 +24,9 @@ export async function launch(): Promise<{ send: Send; close: () => Promise<void>
       if (found) resolve(found)
     })
   })
-  const socket = new WebSocket(address)
-  await new Promise(resolve => socket.addEventListener('open', resolve, { once: true }))
-
-  const waiting = new Map<number, (message: { result?: object; error?: object }) => void>()
-  socket.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(String(data))
-    waiting.get(message.id)?.(message)
-    waiting.delete(message.id)
-  })
-  let last = 0
-  const send: Send = async (method, params = {}, sessionId) => {
-    const id = (last += 1)
-    const answered = new Promise<{ result?: object; error?: object }>(resolve => waiting.set(id, resolve))
-    socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }))
-    const { result, error } = await answered
-    if (error) throw new Error(`${method}: ${JSON.stringify(error)}`)
-    return result as Record<string, unknown>
-  }
+  const socket = await openSocket(address)
   return {
-    send,
+    send: socket.send,
     async close() {
       socket.close()
       browser.kill()

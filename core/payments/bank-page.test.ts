@@ -14,6 +14,8 @@ test('a host stands for itself and what is under it, by https on its usual port'
     'https://yoomoney.ru.example.org/',
     'https://yoomoney.ru@example.org/',
     'https://anybody:word@yoomoney.ru/',
+    'https://anybody@yoomoney.ru/',
+    'https://:word@yoomoney.ru/',
     'https://example.org/yoomoney.ru',
     'https:\\\\example.org\\.yoomoney.ru',
     'javascript:alert(1)//yoomoney.ru',

@@ -1,11 +1,16 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { test } from 'node:test'
 import { assert, integer, property } from 'fast-check'
-import { decimalOf, minorOf, wholeUnits } from './money.ts'
+import { decimalOf, minorOf, unitsOf, wholeUnits } from './money.ts'
 
 test('hundredths are written with two digits', () => {
   equal(decimalOf(wholeUnits(4900, 'RUB')), '4900.00')
   equal(decimalOf({ minor: 5, currency: 'EUR' }), '0.05')
+})
+
+test('hundredths are told in whole units', () => {
+  equal(unitsOf(wholeUnits(4900, 'RUB')), 4900)
+  equal(unitsOf({ minor: 490_050, currency: 'RUB' }), 4900.5)
 })
 
 test('what is written is read back', () => {

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { test } from 'node:test'
-import { isExpired, nextCheck } from './waiting.ts'
+import { checkedBefore, expiredBefore, isExpired, nextCheck } from './waiting.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -19,4 +19,9 @@ test('a payment is looked after ever more rarely, at least hourly, for three day
 test('an order waits for a day', () => {
   equal(isExpired(made, after(24 * HOUR - 1)), false)
   equal(isExpired(made, after(24 * HOUR)), true)
+})
+
+test('a page that waits has the service asked every four seconds, and an order is too old after a day', () => {
+  equal(checkedBefore(after(4000)).getTime(), made.getTime())
+  equal(expiredBefore(after(24 * HOUR)).getTime(), made.getTime())
 })

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { openBidi } from './bidi.ts'
+import { openSocket } from '../browser-socket.ts'
 import { Tab } from './tab.ts'
 
 const SIZE = { width: 1280, height: 900 }
@@ -32,7 +32,7 @@ export async function openFirefox(command: string) {
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
   const args = ['--headless', '--no-remote', '--remote-debugging-port', '0', '--profile', profile]
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const bidi = await openBidi(`${await addressOf(child)}/session`)
+  const bidi = await openSocket(`${await addressOf(child)}/session`)
   const { capabilities } = await bidi.send('session.new', { capabilities: {} })
   const { contexts } = (await bidi.send('browsingContext.getTree', {})) as { contexts: { context: string }[] }
   const context = contexts[0]?.context ?? ''

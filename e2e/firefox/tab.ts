@@ -1,4 +1,4 @@
-import type { Bidi } from './bidi.ts'
+import type { BrowserSocket } from '../browser-socket.ts'
 
 const PATIENCE_MS = 40_000
 const LOOK_AGAIN_MS = 100
@@ -17,10 +17,10 @@ interface Point {
 
 /** A tab as a hand and an eye have it: whatever is sought is waited for. */
 export class Tab {
-  readonly #bidi: Bidi
+  readonly #bidi: BrowserSocket
   readonly #context: string
 
-  constructor(bidi: Bidi, context: string) {
+  constructor(bidi: BrowserSocket, context: string) {
     this.#bidi = bidi
     this.#context = context
   }

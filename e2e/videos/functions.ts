@@ -50,10 +50,9 @@ type Words = (parameters: object, say: { locale: Locale }) => string
 const visit =
   (link: Words, title: Words, what: (hand: Hand) => Locator): NonNullable<Step['act']> =>
   async hand => {
-    const say = { locale: hand.locale }
     await hand.click(
-      inMenu(hand, link({}, say)),
-      hand.page.getByRole('heading', { level: 1, name: title({}, say) }),
+      inMenu(hand, link({}, hand.say)),
+      hand.page.getByRole('heading', { level: 1, name: title({}, hand.say) }),
       what(hand).first(),
     )
   }
@@ -84,10 +83,10 @@ export const FUNCTIONS: Film = {
       },
       seconds: 6.5,
       act: async hand => {
-        const action = m['training.startTrial']({}, { locale: hand.locale })
+        const action = m['training.startTrial']({}, hand.say)
         await hand.click(
           button(hand, `${action} ${course.name[hand.locale]}`),
-          button(hand, `${m['training.startTopic']({}, { locale: hand.locale })} ${topic.name[hand.locale]}`),
+          button(hand, `${m['training.startTopic']({}, hand.say)} ${topic.name[hand.locale]}`),
         )
       },
     },
@@ -98,7 +97,7 @@ export const FUNCTIONS: Film = {
       },
       seconds: 7.5,
       act: async hand => {
-        const action = m['training.startTopic']({}, { locale: hand.locale })
+        const action = m['training.startTopic']({}, hand.say)
         await hand.click(
           button(hand, `${action} ${topic.name[hand.locale]}`),
           hand.page.locator('cg-board piece').first(),
@@ -121,7 +120,7 @@ export const FUNCTIONS: Film = {
       },
       seconds: 7.5,
       act: async hand => {
-        await hand.click(button(hand, m['task.takeBack']({}, { locale: hand.locale })))
+        await hand.click(button(hand, m['task.takeBack']({}, hand.say)))
         const move = playMove(first.fen, rightMove(first))
         if (move) await hand.drag(move.from, move.to, moveMade(hand))
       },
@@ -132,8 +131,7 @@ export const FUNCTIONS: Film = {
         en: '“Check” sends the answer. At once you see whether it is right, and your new rating.',
       },
       seconds: 7,
-      act: hand =>
-        hand.click(button(hand, m['task.check']({}, { locale: hand.locale })), verdict(hand, true)),
+      act: hand => hand.click(button(hand, m['task.check']({}, hand.say)), verdict(hand, true)),
     },
     {
       says: {
@@ -142,9 +140,8 @@ export const FUNCTIONS: Film = {
       },
       seconds: 7.5,
       act: async hand => {
-        const say = { locale: hand.locale }
         await hand.click(hand.page.getByRole('main').locator('button', { hasText: triedMove }).last())
-        await hand.click(hand.page.getByRole('button', { name: m['task.next']({}, say), exact: true }))
+        await hand.click(hand.page.getByRole('button', { name: m['task.next']({}, hand.say), exact: true }))
       },
     },
     {
@@ -154,13 +151,12 @@ export const FUNCTIONS: Film = {
       },
       seconds: 10,
       act: async hand => {
-        const say = { locale: hand.locale }
         await hand.click(
-          button(hand, m['task.continue']({}, say)),
-          hand.page.getByText(m['task.slotEmpty']({}, say)),
+          button(hand, m['task.continue']({}, hand.say)),
+          hand.page.getByText(m['task.slotEmpty']({}, hand.say)),
         )
         await playByClicks(hand, second, missed.uci)
-        await hand.click(button(hand, m['task.check']({}, say)), verdict(hand, false))
+        await hand.click(button(hand, m['task.check']({}, hand.say)), verdict(hand, false))
       },
     },
     {
@@ -195,7 +191,7 @@ export const FUNCTIONS: Film = {
         en: 'Any questions left? Write to “Support”. Enjoy your training!',
       },
       seconds: 5,
-      act: hand => hand.moveTo(inMenu(hand, m['navbar.menuSupport']({}, { locale: hand.locale }))),
+      act: hand => hand.moveTo(inMenu(hand, m['navbar.menuSupport']({}, hand.say))),
     },
   ],
 }

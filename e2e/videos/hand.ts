@@ -14,11 +14,14 @@ const PAUSE_SECONDS = 0.4
 export class Hand {
   readonly page: Page
   readonly locale: Locale
+  /** For words on the screen: `m['auth.email']({}, hand.say)`. */
+  readonly say: { locale: Locale }
   readonly #camera: Camera
 
   constructor(camera: Camera, locale: Locale) {
     this.page = camera.page
     this.locale = locale
+    this.say = { locale }
     this.#camera = camera
   }
 

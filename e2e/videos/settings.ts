@@ -26,13 +26,11 @@ export const SETTINGS: Film = {
         en: 'The settings are in the profile. They hold on all your devices.',
       },
       seconds: 6,
-      act: hand => {
-        const say = { locale: hand.locale }
-        return hand.click(
-          inMenu(hand, m['navbar.menuProfile']({}, say)),
-          toggle(hand, m['account.rotateBoard']({}, say)),
-        )
-      },
+      act: hand =>
+        hand.click(
+          inMenu(hand, m['navbar.menuProfile']({}, hand.say)),
+          toggle(hand, m['account.rotateBoard']({}, hand.say)),
+        ),
     },
     {
       says: {
@@ -41,7 +39,7 @@ export const SETTINGS: Film = {
       },
       seconds: 7.5,
       act: async hand => {
-        const rotate = toggle(hand, m['account.rotateBoard']({}, { locale: hand.locale }))
+        const rotate = toggle(hand, m['account.rotateBoard']({}, hand.say))
         await hand.click(rotate)
         await hand.wait(1.5)
         await hand.click(rotate)
@@ -53,7 +51,7 @@ export const SETTINGS: Film = {
         en: '“Show moves”: dots where a piece can go. Without them it is harder, and does you more good.',
       },
       seconds: 7,
-      act: hand => hand.click(toggle(hand, m['account.displayHints']({}, { locale: hand.locale }))),
+      act: hand => hand.click(toggle(hand, m['account.displayHints']({}, hand.say))),
     },
     {
       says: {
@@ -62,12 +60,11 @@ export const SETTINGS: Film = {
       },
       seconds: 8,
       act: async hand => {
-        const say = { locale: hand.locale }
         await hand.write(
-          hand.page.getByLabel(m['account.nickname']({}, say), { exact: true }),
+          hand.page.getByLabel(m['account.nickname']({}, hand.say), { exact: true }),
           hand.locale === 'ru' ? 'конь_f3' : 'knight_f3',
         )
-        await hand.click(toggle(hand, m['account.hideName']({}, say)))
+        await hand.click(toggle(hand, m['account.hideName']({}, hand.say)))
       },
     },
     {
@@ -76,13 +73,11 @@ export const SETTINGS: Film = {
         en: 'Do not forget to save.',
       },
       seconds: 4.5,
-      act: hand => {
-        const say = { locale: hand.locale }
-        return hand.click(
-          button(hand, m['account.save']({}, say)),
-          hand.page.getByText(m['answers.profileSaved']({}, say)).first(),
-        )
-      },
+      act: hand =>
+        hand.click(
+          button(hand, m['account.save']({}, hand.say)),
+          hand.page.getByText(m['answers.profileSaved']({}, hand.say)).first(),
+        ),
     },
     {
       says: {
@@ -91,10 +86,9 @@ export const SETTINGS: Film = {
       },
       seconds: 9.5,
       act: async hand => {
-        const say = { locale: hand.locale }
-        await hand.click(header(hand).getByRole('button', { name: m['common.toDark']({}, say) }))
+        await hand.click(header(hand).getByRole('button', { name: m['common.toDark']({}, hand.say) }))
         await hand.wait(1)
-        await hand.click(header(hand).getByRole('button', { name: m['common.toLight']({}, say) }))
+        await hand.click(header(hand).getByRole('button', { name: m['common.toLight']({}, hand.say) }))
         const other = otherOf(hand.locale)
         const language = (locale: Locale) =>
           header(hand).getByRole('button', { name: LANGUAGE_BUTTONS[locale] })
@@ -110,12 +104,11 @@ export const SETTINGS: Film = {
       },
       seconds: 6.5,
       act: async hand => {
-        const say = { locale: hand.locale }
         await hand.click(
-          inMenu(hand, m['navbar.menuTraining']({}, say)),
+          inMenu(hand, m['navbar.menuTraining']({}, hand.say)),
           boardOf(hand.page).locator('piece').first(),
         )
-        await hand.click(button(hand, m['task.flip']({}, say)))
+        await hand.click(button(hand, m['task.flip']({}, hand.say)))
       },
     },
     {
@@ -125,9 +118,8 @@ export const SETTINGS: Film = {
       },
       seconds: 5.5,
       act: async hand => {
-        const say = { locale: hand.locale }
-        await hand.click(button(hand, m['task.flip']({}, say)))
-        await hand.click(button(hand, m['task.hints']({}, say)))
+        await hand.click(button(hand, m['task.flip']({}, hand.say)))
+        await hand.click(button(hand, m['task.hints']({}, hand.say)))
       },
     },
     {
@@ -136,7 +128,7 @@ export const SETTINGS: Film = {
         en: 'And this one shows the pieces under attack.',
       },
       seconds: 5.5,
-      act: hand => hand.click(button(hand, m['task.threats']({}, { locale: hand.locale }))),
+      act: hand => hand.click(button(hand, m['task.threats']({}, hand.say))),
     },
     {
       says: {

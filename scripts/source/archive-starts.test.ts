@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, before, test } from 'node:test'
 import { runCommand } from '@tabia/school-kit/run-command.ts'
-import { linkPackages } from '../payment-guards/copy-tree.ts'
+import { linkPackages } from './copy-tree.ts'
 
 // The source archive as a visitor unpacks it, with the packages `npm ci` would install.
 

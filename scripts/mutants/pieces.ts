@@ -1,0 +1,62 @@
+import { Stryker } from '@stryker-mutator/core'
+import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core'
+
+/**
+ * What is mutated, in pieces: a run that is cut short goes on with the piece it was at. Not mutated: the prose of letters,
+ * lists and help of the command line, pages of the sandbox, and the warning of courses that are given away.
+ */
+export const PIECES = {
+  rules: { mutate: ['core/payments/*.ts'], tests: ['core/payments/*.test.ts'] },
+  services: { mutate: ['server/outside/payments/*.ts'], tests: ['server/payments/payment/*.test.ts'] },
+  sales: {
+    mutate: [
+      'server/payments/{order,payment,records}/*.ts',
+      'server/payments/cli/order-actions.ts',
+      'server/payments/routes.ts',
+    ],
+    tests: ['server/payments/**/*.test.ts'],
+  },
+} as const satisfies Record<string, { mutate: string[]; tests: string[] }>
+
+export type Piece = keyof typeof PIECES
+
+/** What tests of payments do not read. */
+const LEFT_OUT = [
+  'bench',
+  'catalogue',
+  'data',
+  'demo',
+  'dist',
+  'docs',
+  'e2e',
+  'mining',
+  'test-results',
+  'web',
+  'tsconfig.json',
+]
+
+export function mutate(piece: Piece): Promise<MutantResult[]> {
+  const options: PartialStrykerOptions = {
+    mutate: [...PIECES[piece].mutate, '!**/*.test.ts'],
+    plugins: [new URL('runner.ts', import.meta.url).href],
+    testRunner: 'node-test',
+    nodeTest: {
+      testFiles: PIECES[piece].tests,
+      // Servers of their own know nothing of the mutant; what may not be given away is not mutated.
+      exclude: ['**/killed.test.ts', '**/two-servers.test.ts', '**/given-away.test.ts'],
+    },
+    coverageAnalysis: 'perTest',
+    // A mutant of what runs once, at loading, would need a process of its own per test.
+    ignoreStatic: true,
+    incremental: true,
+    incrementalFile: `bench/results/mutants-${piece}.json`,
+    concurrency: 1,
+    timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 15,
+    ignorePatterns: LEFT_OUT.map(path => `/${path}`),
+    tempDirName: `test-results/mutants-${piece}`,
+    reporters: ['progress-append-only'],
+    warnings: false,
+  }
+  return new Stryker(options).runMutationTest()
+}
