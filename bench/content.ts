@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, cpSync, globSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { annotatedPgn, copyCatalogue } from './content/copies.ts'
 import { inFolder } from './content/in-folder.ts'
-import { readOurs } from './content/read-ours.ts'
+import { readTopic } from '@tabia/core/chess/read-topic.ts'
 import { readWithChessops } from '@tabia/core/chess/pgn/chessops-alone.ts'
 import { findCourseFolders, SHIPPED_CATALOGUE } from '@tabia/server/content/course/course-folder.ts'
 import { importCourses } from '@tabia/server/content/import-courses.ts'
@@ -14,6 +13,8 @@ import { testDatabase } from '@tabia/school-kit/test-database.ts'
 // a busy machine does not count; the ratio of one run is the figure to trust.
 
 const TASKS = 3864
+const TRIALS = ['start', 'progress', 'junior', 'expert']
+const A_TRIAL = 84
 const MB = 1024 * 1024
 
 const text = annotatedPgn(MB)
@@ -38,7 +39,7 @@ await inFolder(async folder => {
 })
 
 await inFolder(async folder => {
-  copyCatalogue(SHIPPED_CATALOGUE, folder, TASKS)
+  copyCatalogue(folder, TASKS)
   const folders = findCourseFolders(folder)
   const checked = await cpu(() => readCourses(folders, { proveMates: 3 }))
   console.log(`${TASKS} tasks: check ${checked.toFixed(1)} s`)
@@ -55,4 +56,40 @@ async function cpu(work: () => unknown): Promise<number> {
   await work()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1e6
+}
+
+/** The trials over and over, as full courses of their levels. */
+function copyCatalogue(to: string, tasks: number): void {
+  for (let copy = 0; copy < tasks / A_TRIAL; copy += 1) {
+    const level = TRIALS[copy % TRIALS.length] ?? ''
+    const number = Math.floor(copy / TRIALS.length) + 1
+    const path = join(to, `${level}-${number}`)
+    cpSync(join(SHIPPED_CATALOGUE, `${level}-trial`), path, { recursive: true })
+    const manifest = join(path, 'course.yaml')
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('course: trial', `course: ${number}`))
+  }
+}
+
+/** The shipped games, again and again. */
+function annotatedPgn(bytes: number): string {
+  const games = globSync(join(SHIPPED_CATALOGUE, '*-trial/*.pgn'))
+    .toSorted()
+    .map(file => `${readFileSync(file, 'utf8')}\n`)
+    .join('')
+  const times = Math.ceil(bytes / Buffer.byteLength(games))
+  return Buffer.from(games.repeat(times)).subarray(0, bytes).toString()
+}
+
+/** All that is done with a file before it is checked: tasks with their trees, both languages, every mistake's place. */
+function readOurs(pgn: string) {
+  return readTopic({
+    file: 'bench.pgn',
+    text: [pgn],
+    topic: 'bench',
+    games: { kind: 'all' },
+    goal: { goal: 'best', mateIn: undefined },
+    accept: 'stored',
+    difficulty: 1000,
+    proveMates: 0,
+  })
 }

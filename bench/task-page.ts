@@ -5,6 +5,7 @@ import { baseUrl, register, userOf } from '../e2e/learner.ts'
 import { startServer } from '../e2e/own-school.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { launch } from './phone/devtools.ts'
+import { percentile } from './measure/percentile.ts'
 import { type Felt, playMoves, walkSquares } from './phone/moves.ts'
 import { newVisitor, type Visit, visitTask } from './phone/visit.ts'
 
@@ -66,14 +67,14 @@ function reportSteps(steps: Felt[]): void {
 
 function handlersOf(events: Felt[]): string {
   return at(
-    events.map(({ handler }) => handler),
+    Array.from(events, ({ handler }) => handler),
     0.98,
   )
 }
 
 function paintOf(events: Felt[]): string {
   return at(
-    events.map(({ toPaint }) => toPaint),
+    Array.from(events, ({ toPaint }) => toPaint),
     0.98,
   )
 }
@@ -97,8 +98,7 @@ function firstMove({ training }: User): [from: string, to: string] {
   throw new Error('The open task has no move')
 }
 
-/** The value below which this share of the values lies, rounded. */
+/** Events too quick to be reported leave an empty list: 0. */
 function at(values: number[], share: number): string {
-  const sorted = values.toSorted((a, b) => a - b)
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+  return (percentile(values, share) || 0).toFixed(1)
 }

@@ -6,7 +6,7 @@ import { DATABASE_GUARDS, type Guard } from './mutants/database.ts'
 import { addMutators } from './mutants/mutators.ts'
 import { mutate, type Piece, PIECES } from './mutants/pieces.ts'
 import { report } from './mutants/report.ts'
-import { tryGuard, type Verdict } from './mutants/try-guard.ts'
+import { guardTrial, type Verdict } from './mutants/try-guard.ts'
 
 // Changes the code of payments in one place at a time; a test must turn red for each. `npm run mutate:payments`
 
@@ -36,9 +36,10 @@ process.exitCode = problems.length === 0 ? 0 : 1
 async function tryGuards(): Promise<(readonly [Guard, Verdict])[]> {
   const tree = copyTree()
   process.on('exit', () => rmSync(tree, { recursive: true, maxRetries: 5 }))
+  const tryGuard = guardTrial(tree)
   const verdicts: (readonly [Guard, Verdict])[] = []
   for (const guard of DATABASE_GUARDS) {
-    const verdict = await tryGuard(tree, guard)
+    const verdict = await tryGuard(guard)
     verdicts.push([guard, verdict])
     console.log(`${verdict}  ${guard.keeps}`)
   }

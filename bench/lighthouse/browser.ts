@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/find-browser.ts'
-import { postTo } from './learner.ts'
 import type { MeasuredPage } from './pages.ts'
 
 /** A browser Lighthouse can join, empty but for the sign of who looks at the page. */
@@ -21,4 +20,14 @@ export async function openFor({ past }: MeasuredPage, school: string, port: numb
     await context.close()
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+/** A learner made by the school of the browser tests. */
+async function postTo(url: string, body: object): Promise<{ token: string }> {
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`)
+  const learner: unknown = await answer.json()
+  if (typeof learner !== 'object' || learner === null || !('token' in learner))
+    throw new Error('No token came')
+  return { token: String(learner.token) }
 }

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { test } from 'node:test'
 import { assert, integer, property } from 'fast-check'
-import { decimalOf, minorOf, unitsOf, wholeUnits } from './money.ts'
+import { decimalOf, formatMoney, formatPrice, minorOf, unitsOf, wholeUnits } from './money.ts'
 
 test('hundredths are written with two digits', () => {
   equal(decimalOf(wholeUnits(4900, 'RUB')), '4900.00')
@@ -11,6 +11,11 @@ test('hundredths are written with two digits', () => {
 test('hundredths are told in whole units', () => {
   equal(unitsOf(wholeUnits(4900, 'RUB')), 4900)
   equal(unitsOf({ minor: 490_050, currency: 'RUB' }), 4900.5)
+})
+
+test('a price has no-break spaces, and hundredths only where there are some', () => {
+  equal(formatPrice(4900, 'RUB'), '4\u00A0900\u00A0₽')
+  equal(formatMoney({ minor: 490_050, currency: 'RUB' }), '4\u00A0900,50\u00A0₽')
 })
 
 test('what is written is read back', () => {

@@ -30,7 +30,7 @@ export function report(
     ...survivors
       .filter(({ reason }) => !reason)
       .map(({ mutant }) => `no reason is given for ${lineOf(mutant)}`),
-    ...REASONS.filter(reason => !used.has(reason)).map(
+    ...REASONS.filter(reason => files.includes(reason.file) && !used.has(reason)).map(
       ({ file, line }) => `no mutant lives any more in ${file}: ${line}`,
     ),
     ...guards
@@ -44,8 +44,8 @@ text, a step that is not taken, a \`where\` that a query no longer has. A test m
 stands below, with its reason from scripts/mutants/reasons.ts; constraints and locks that only two servers can tell are
 taken away by hand (scripts/mutants/database.ts).
 
-${all.noticed} of ${all.total} mutants are noticed: ${all.percent.toFixed(1)} %, where ${LEAST} % have to be. Not counted: ${all.ignored} in
-what runs once, while files are loaded.
+${all.noticed} of ${all.total} mutants are noticed: ${all.percent.toFixed(1)} %, where ${LEAST} % have to be. Not counted: ${all.ignored}, which
+empty a text, an object or a function, or stand in what runs once, while files are loaded.
 
 | File | Mutants | Noticed | Of them by running out of time | Live | % |
 |---|---|---|---|---|---|

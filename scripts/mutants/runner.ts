@@ -24,10 +24,12 @@ import { type Outcome, Suite } from './suite.ts'
 // mutant after mutant. Stryker's own tap runner starts a process, a database and a school per file and mutant.
 
 const OPENING = 'opens its school'
+/** So many tests are tried on a mutant at the most. */
+const MOST_TESTS = 10
 const context: Record<string, unknown> = globalThis
 const stryker: InstrumenterContext = {}
 context[INSTRUMENTER_CONSTANTS.NAMESPACE] = stryker
-const mutantCoverage = { static: {}, perTest: {} }
+const mutantCoverage: MutantCoverage = { static: {}, perTest: {} }
 stryker.mutantCoverage = mutantCoverage
 
 class NodeTestRunner implements TestRunner {
@@ -67,7 +69,7 @@ class NodeTestRunner implements TestRunner {
       await note(suite, OPENING, () => suite.open())
       for (const name of names) await note(suite, name, () => suite.run(name))
     }
-    return { status: DryRunStatus.Complete, tests, mutantCoverage }
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: thinned(mutantCoverage) }
   }
 
   async mutantRun({
@@ -112,6 +114,30 @@ class NodeTestRunner implements TestRunner {
     const names = await suite.names()
     return name === OPENING ? opens(suite, names, mutant) : suite.judge(name, mutant)
   }
+}
+
+/**
+ * For each mutant the tests that say most of it: those that run through the fewest others, and one opening of a school.
+ * What lives would else be tried by nearly all there are; fewer tests can only let more live.
+ */
+function thinned({ perTest, ...rest }: MutantCoverage): MutantCoverage {
+  const bySize = Object.entries(perTest)
+    .map(([test, covered]) => ({ test, covered, size: Object.keys(covered).length }))
+    .toSorted((a, b) => a.size - b.size)
+  const tests = new Map<string, { some: number; opening: boolean }>()
+  const isWanted = (test: string, mutant: string) => {
+    const had = tests.get(mutant) ?? { some: 0, opening: false }
+    tests.set(mutant, had)
+    if (!test.endsWith(OPENING)) return (had.some += 1) <= MOST_TESTS
+    const isFirst = !had.opening
+    had.opening = true
+    return isFirst
+  }
+  const kept = bySize.map(({ test, covered }) => [
+    test,
+    Object.fromEntries(Object.entries(covered).filter(([mutant]) => isWanted(test, mutant))),
+  ])
+  return { ...rest, perTest: Object.fromEntries(kept) }
 }
 
 /** A mutant that runs while a school opens: the school, and every test in it. */

@@ -12,8 +12,11 @@ export class Suite {
   readonly path: string
   #file: TestFile | undefined
   #isOpen = false
-  /** Tests that cannot be run twice in one school. */
+  /** No mutant has been on in this school since it was opened or a test was green without one. */
+  #isSound = false
+  /** Tests that cannot be run twice in one school, and those seen to be green a second time. */
   readonly #once = new Set<string>()
+  readonly #repeatable = new Set<string>()
 
   constructor(path: string) {
     this.path = path
@@ -29,6 +32,7 @@ export class Suite {
     await this.close()
     await this.names()
     this.#isOpen = true
+    this.#isSound = true
     return attempt(async () => {
       for (const work of this.#file?.before ?? []) await work()
     })
@@ -60,12 +64,16 @@ export class Suite {
    */
   async judge(name: string, mutant: { on(): void; off(): void }): Promise<Outcome> {
     if (this.#once.has(name)) await this.open()
+    const isBelieved = this.#isSound && this.#repeatable.has(name)
     mutant.on()
     const first = await this.run(name)
     mutant.off()
+    this.#isSound = false
     if (first.kind === 'never ends') await this.close()
-    if (first.kind !== 'red' || this.#once.has(name)) return first
-    if ((await this.run(name)).kind === 'green') return first
+    if (first.kind !== 'red' || isBelieved) return first
+    this.#isSound = (await this.run(name)).kind === 'green'
+    if (this.#isSound) this.#repeatable.add(name)
+    if (this.#isSound) return first
     await this.open()
     this.#once.add(name)
     mutant.on()

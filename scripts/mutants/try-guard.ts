@@ -6,16 +6,19 @@ import { type Guard, without } from './database.ts'
 /** `broken`: the test is not there, or not green with the guard in place; that proves nothing. */
 export type Verdict = 'red' | 'green' | 'broken'
 
-/** Runs the test of a guard with the guard in place and without it, in a copy of the tree. */
-export async function tryGuard(tree: string, guard: Guard): Promise<Verdict> {
-  const path = join(tree, guard.file)
-  const whole = readFileSync(path, 'utf8')
-  if ((await runTest(tree, guard)) !== 'green') return 'broken'
-  writeFileSync(path, without(guard, whole))
-  try {
-    return await runTest(tree, guard)
-  } finally {
+/** Runs the test of a guard without it, in a copy of the tree; each test must be green as the tree stands. */
+export function guardTrial(tree: string): (guard: Guard) => Promise<Verdict> {
+  const asItStands = new Map<string, Promise<Verdict>>()
+  return async guard => {
+    const test = guard.test.join()
+    asItStands.set(test, asItStands.get(test) ?? runTest(tree, guard))
+    if ((await asItStands.get(test)) !== 'green') return 'broken'
+    const path = join(tree, guard.file)
+    const whole = readFileSync(path, 'utf8')
+    writeFileSync(path, without(guard, whole))
+    const verdict = await runTest(tree, guard)
     writeFileSync(path, whole)
+    return verdict
   }
 }
 
