@@ -9,7 +9,10 @@ export const PIECES = {
   rules: { mutate: ['core/payments/*.ts'], tests: ['core/payments/*.test.ts'] },
   payments: {
     mutate: ['server/payments/payment/*.ts'],
-    tests: ['server/payments/{order,payment}/*.test.ts'],
+    tests: [
+      'server/payments/order/{buying,races,second-payment}.test.ts',
+      'server/payments/payment/{trouble,retry-and-refund,refunds,receipts,trusted-page}.test.ts',
+    ],
   },
   orders: {
     mutate: ['server/payments/{order,records}/*.ts', 'server/payments/cli/order-actions.ts'],
