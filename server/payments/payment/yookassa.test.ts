@@ -85,11 +85,16 @@ test('a service that thinks for too long: the order is kept, and paid it opens t
 
 test('yookassa: an answer of another shape is none: the order waits', async () => {
   const learner = await shop.register()
-  yookassa.line.answer = {
-    status: 200,
-    json: { id: 'x', confirmation: { confirmation_url: 'https://yoomoney.example/x' } },
+  const confirmation = { confirmation_url: 'https://yoomoney.example/x' }
+  const whole = { id: 'x', status: 'pending', test: true, confirmation }
+  const amount = { value: '49e2', currency: 'RUB' }
+  for (const json of [
+    { id: 'x', confirmation },
+    { ...whole, amount },
+  ]) {
+    yookassa.line.answer = { status: 200, json }
+    await rejects(shop.order(learner, 'start-1'), { http: 502 })
   }
-  await rejects(shop.order(learner, 'start-1'), { http: 502 })
   yookassa.line.answer = undefined
   const { redirect } = await shop.order(learner, 'start-1')
   notEqual(redirect, 'https://yoomoney.example/x')
