@@ -25,8 +25,9 @@ const mutants: MutantResult[] = []
 for (const piece of Object.keys(PIECES) as Piece[])
   if (isChosen(piece)) mutants.push(...(await mutate(piece)))
 const guards = isChosen('database') ? await tryGuards() : []
-const { page, problems } = report(mutants, guards)
-if (words.length === 0) writeFileSync('docs/payment-guards.md', page)
+const leftOut = [...Object.keys(PIECES), 'database'].filter(piece => !isChosen(piece))
+const { page, problems } = report(mutants, guards, leftOut)
+writeFileSync('docs/payment-guards.md', page)
 for (const problem of problems) console.log(`✖ ${problem}`)
 console.log(
   `${problems.length === 0 ? '✔' : '✖'} ${mutants.length} mutants, ${guards.length} taken away by hand`,

@@ -18,6 +18,7 @@ export interface Report {
 export function report(
   mutants: readonly MutantResult[],
   guards: readonly (readonly [Guard, Verdict])[],
+  leftOut: readonly string[],
 ): Report {
   const all = score(mutants)
   const files = [...new Set(mutants.map(fileOf))].toSorted()
@@ -40,12 +41,14 @@ export function report(
   const page = `# The guards of selling
 
 Written by \`npm run mutate:payments\`. It changes the code of payments in one place at a time: an operator, a condition, a
-text, a step that is not taken, a \`where\` that a query no longer has. A test must turn red for each such mutant. What lives
-stands below, with its reason from scripts/mutants/reasons.ts; constraints and locks that only two servers can tell are
-taken away by hand (scripts/mutants/database.ts).
+step that is not taken, a \`where\` that a query no longer has. A test must turn red for each such mutant. What lives stands
+below, with its reason from scripts/mutants/reasons.ts; constraints, and locks that only two servers can tell, are taken
+away by hand (scripts/mutants/database.ts). Why so: [payment mutants](decisions/payment-mutants.md).
 
 ${all.noticed} of ${all.total} mutants are noticed: ${all.percent.toFixed(1)} %, where ${LEAST} % have to be. Not counted: ${all.ignored}, which
-empty a text, an object or a function, or stand in what runs once, while files are loaded.
+empty a text, an object or a function, or stand in what runs once, while files are loaded.${
+    leftOut.length > 0 ? ` Pieces left out of the run: ${leftOut.join(', ')}.` : ''
+  }
 
 | File | Mutants | Noticed | Of them by running out of time | Live | % |
 |---|---|---|---|---|---|
@@ -62,7 +65,10 @@ ${[...used]
     ),
   )
   .join('\n')}
-
+${survivors
+  .filter(({ reason }) => !reason)
+  .map(({ mutant }) => `- no reason yet: ${lineOf(mutant).replaceAll('\n', ' ')}\n`)
+  .join('')}
 ## Taken away by hand
 
 | What it keeps true | Where | Its test | Without it |
