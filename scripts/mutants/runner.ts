@@ -6,6 +6,7 @@ import {
   INSTRUMENTER_CONSTANTS,
   type InstrumenterContext,
   type StrykerOptions,
+  type MutantCoverage,
 } from '@stryker-mutator/api/core'
 import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin'
 import {
