@@ -33,6 +33,19 @@ export async function emptyDatabase(): Promise<OpenedDatabase> {
   return onPGlite(await PGlite.create({ parsers: PARSERS }))
 }
 
+/** An empty database on that PostgreSQL server, for processes that open it themselves. */
+export async function emptyDatabaseAt(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `tabia_test_${randomUUID().replaceAll('-', '')}`
+  const admin = async (statement: RawBuilder<unknown>) => {
+    const { db, close } = openPostgres(server)
+    await statement.execute(db)
+    await close()
+  }
+  await admin(sql`create database ${sql.id(name)}`)
+  const drop = () => admin(sql`drop database ${sql.id(name)} with (force)`)
+  return { url: urlOf(server, name), drop }
+}
+
 async function copyInMemory(log?: Log): Promise<OpenedDatabase> {
   const template = join(tmpdir(), `tabia-template-${digest()}.tar`)
   if (!existsSync(template)) await makeTemplateFile(template)

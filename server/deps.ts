@@ -14,6 +14,8 @@ export interface Deps {
   /** A random UUID. */
   newId: () => string
   log: FastifyBaseLogger
+  /** Writes the number of an account down outside the database before it is erased; left out: nowhere. */
+  noteErased?: (account: { id: number; createdAt: Date }, at: Date) => Promise<void>
   /** False while nothing may be written: the disk of the embedded database is nearly full. Left out: always true. */
   mayWrite?: () => boolean
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eraseAccounts } from './account/erasure/erase-accounts.ts'
 import { buildApp } from './app.ts'
+import { erasedList } from './backup/erased-list.ts'
 import { listenForCommands } from './commands/listen.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { environment } from './config/environment.ts'
@@ -64,6 +65,7 @@ async function start(config: Config): Promise<void> {
     now,
     newId: randomUUID,
     log,
+    noteErased: erasedList(config.dataDir, config.backupsKeptDays),
     ...(disk && { mayWrite: disk.hasRoom }),
   }
   const monitor = createMonitor({ now, build: BUILD, ofProcess: true })

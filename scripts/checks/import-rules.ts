@@ -57,6 +57,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/content/engine': ['core'],
   'server/deps': [...SHARED, ...SERVER_SHARED],
   'server/config': SHARED,
+  'server/backup': [...SHARED, ...SERVER_SHARED, 'server/account'],
+  'server/doctor': [...SHARED, ...SERVER_SHARED, 'server/build-stamp'],
   'server/monitoring': [...SHARED, ...SERVER_SHARED, 'server/jobs'],
   'server/version': ['server/build-stamp'],
   ...Object.fromEntries(

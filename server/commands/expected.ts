@@ -1,3 +1,4 @@
+import { NotRestored } from '../backup/load.ts'
 import { ConfigError } from '../config/config.ts'
 import { NoCourse } from '../content/course/course-folder.ts'
 import { NoEngine } from '../content/engine/find-engine.ts'
@@ -13,6 +14,7 @@ export class Refused extends Error {}
 
 const EXPECTED = [
   Refused,
+  NotRestored,
   NoCourse,
   NoEngine,
   EngineFailed,

@@ -1,4 +1,5 @@
 import { raiseAward } from '../awards/issue-award.ts'
+import { embeddedBackup } from '../backup/cli.ts'
 import { exportCourse } from '../content/export-course.ts'
 import { type CoursesToSave, saveCourses, type SavedCourse } from '../content/import-courses.ts'
 import { findCourses } from '../content/queries.ts'
@@ -20,6 +21,7 @@ export const FUNCTIONS = {
   letters: (deps: Deps, words: readonly string[]) => lettersCommand(deps, words),
   messages: (deps: Deps, words: readonly string[]) => messagesCommand(deps, words),
   reviews: (deps: Deps, words: readonly string[]) => reviewsCommand(deps, words),
+  backup: (deps: Deps) => embeddedBackup(deps),
   /** Loaded only when it is called, because the demo is not part of the product. It refuses in production. */
   async demo(deps: Deps, _: null, conversation: Conversation) {
     const { makeDemo } = await import('@tabia/school-kit/demo/make-demo.ts')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { erasedList } from '../backup/erased-list.ts'
 import { readConfig } from '../config/config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/connection/open.ts'
@@ -23,6 +24,7 @@ export async function openOwnSchool(env: Parameters<typeof readConfig>[0]) {
     payments: openPayments({ db, config, now }),
     now,
     newId: randomUUID,
+    noteErased: erasedList(config.dataDir, config.backupsKeptDays),
     log: createLog({ ...config, logLevel: 'warn' }),
   }
   await migrate(db).catch(async error => {

@@ -6,6 +6,8 @@ import { contentCommand } from '../content/cli/cli.ts'
 import { localeOf } from '../content/cli/command.ts'
 import { progressLine } from '../content/cli/progress-line.ts'
 import { USAGE as CONTENT_USAGE } from '../content/cli/usage.ts'
+import { backupCommand, moveCommand, restoreCommand } from '../backup/cli.ts'
+import { doctorCommand } from '../doctor/doctor.ts'
 import { sentenceOf } from './expected.ts'
 import { openSchool, type School } from './school.ts'
 import { DEMO_USAGE, USAGES } from './usage.ts'
@@ -13,9 +15,12 @@ import { words } from './words.ts'
 
 // Exit codes of every command: 0 all is well, 1 what it looked at is not, 2 it could not be done.
 
+type StaffCommand = 'orders' | 'people' | 'letters' | 'messages' | 'reviews'
+type Env = ReturnType<typeof environment>
+
 interface Command {
   usage: Texts
-  run: (args: string[], school: School, locale: Locale) => Promise<number>
+  run: (args: string[], school: School, locale: Locale, env: Env) => Promise<number>
 }
 
 const COMMANDS: Record<string, Command> = {
@@ -26,6 +31,13 @@ const COMMANDS: Record<string, Command> = {
   messages: staffCommand('messages'),
   reviews: staffCommand('reviews'),
   demo: { usage: DEMO_USAGE, run: demo },
+  backup: {
+    usage: USAGES.backup,
+    run: (args, school, _locale, env) => backupCommand(args, env, () => school.call('backup'), say),
+  },
+  restore: { usage: USAGES.restore, run: (args, _school, _locale, env) => restoreCommand(args, env, say) },
+  move: { usage: USAGES.move, run: (args, _school, _locale, env) => moveCommand(args, env, say) },
+  doctor: { usage: USAGES.doctor, run: (args, _school, _locale, env) => doctorCommand(args, env, say) },
 }
 
 export async function runCommand(
@@ -43,7 +55,7 @@ export async function runCommand(
   const progress = progressLine(process.stderr)
   const school = openSchool(env, { say, wait: why => progress.show(why[locale]) })
   try {
-    return await command.run(args, school, locale)
+    return await command.run(args, school, locale, env)
   } catch (error) {
     progress.clear()
     complain(sentenceOf(error) ?? inspect(error))
@@ -54,12 +66,12 @@ export async function runCommand(
 }
 
 /** A command of staff: a question is asked here, and the same words with `--yes` do it. */
-function staffCommand(name: keyof typeof USAGES): Command {
+function staffCommand(name: StaffCommand): Command {
   return { usage: USAGES[name], run: (args, school, locale) => runAsStaff(name, args, school, locale) }
 }
 
 async function runAsStaff(
-  name: keyof typeof USAGES,
+  name: StaffCommand,
   args: string[],
   school: School,
   locale: Locale,

@@ -1,6 +1,8 @@
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 import { USAGE } from '../payments/cli/orders-command.ts'
 import { LETTERS_USAGE, MESSAGES_USAGE, REVIEWS_USAGE } from '../staff/staff-commands.ts'
+import { BACKUP_USAGE, MOVE_USAGE, RESTORE_USAGE } from '../backup/cli.ts'
+import { DOCTOR_USAGE } from '../doctor/doctor.ts'
 import { PEOPLE_USAGE } from '../staff/people/people-command.ts'
 
 /** Commands of staff are in English alone. */
@@ -12,6 +14,10 @@ export const USAGES = {
   letters: english(LETTERS_USAGE),
   messages: english(MESSAGES_USAGE),
   reviews: english(REVIEWS_USAGE),
+  backup: english(BACKUP_USAGE),
+  restore: english(RESTORE_USAGE),
+  move: english(MOVE_USAGE),
+  doctor: english(DOCTOR_USAGE),
 }
 
 export const DEMO_USAGE: Texts = {

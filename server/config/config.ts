@@ -41,6 +41,7 @@ export interface Config extends PaymentSettings {
   metricsToken: string | undefined
   alertUrl: string | undefined
   alertEmail: string | undefined
+  backupsKeptDays: number
   rateLimits: boolean
   logLevel: Settings['LOG_LEVEL']
 }
@@ -110,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: settings.METRICS_TOKEN,
     alertUrl: settings.ALERT_URL,
     alertEmail: settings.ALERT_EMAIL,
+    backupsKeptDays: settings.BACKUPS_KEPT_DAYS,
     rateLimits: settings.RATE_LIMITS,
     logLevel: settings.LOG_LEVEL,
   }

@@ -67,6 +67,8 @@ export const Settings = z.object({
   ALERT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Who gets the letters of alarms; by default support. */
   ALERT_EMAIL: z.email().optional(),
+  /** How old the oldest backup may be: so long the numbers of erased accounts are kept beside the database. */
+  BACKUPS_KEPT_DAYS: z.coerce.number().int().min(1).default(90),
   RATE_LIMITS: onOff('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

@@ -38,7 +38,7 @@ export function claimForErasure(db: Db, now: Date) {
     .limit(1)
     .forUpdate()
     .skipLocked()
-    .select(['id', 'email'])
+    .select(['id', 'email', 'createdAt'])
     .executeTakeFirst()
 }
 

@@ -90,7 +90,7 @@ export function askToErase(deps: Given, by: Staff, id: number): Promise<Date | u
 
 /** At once and for good. @returns `waits`: a payment or refund is under way, and the job erases when it is over */
 export async function eraseNow(
-  deps: Given & Pick<Deps, 'log'>,
+  deps: Given & Pick<Deps, 'log' | 'noteErased'>,
   by: Staff,
   id: number,
 ): Promise<'erased' | 'waits'> {

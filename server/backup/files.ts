@@ -1,0 +1,43 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+
+/** Compressed text into a file that appears whole or not at all, for its owner alone. */
+export async function writeBackup(
+  path: string,
+  work: (write: (lines: string) => Promise<void>) => Promise<Record<string, number>>,
+): Promise<Record<string, number>> {
+  const draft = `${path}.part`
+  const file = createWriteStream(draft, { mode: 0o600, flush: true })
+  const gzip = createGzip()
+  gzip.pipe(file)
+  const failed = once(file, 'error').then(([error]) => {
+    throw error as Error
+  })
+  try {
+    const counts = await Promise.race([work(text => writeTo(gzip, text)), failed])
+    gzip.end()
+    await finished(file)
+    await rename(draft, path)
+    return counts
+  } catch (error) {
+    gzip.destroy()
+    file.destroy()
+    await rm(draft, { force: true })
+    throw error
+  } finally {
+    failed.catch(() => {})
+  }
+}
+
+async function writeTo(stream: NodeJS.WritableStream, text: string): Promise<void> {
+  if (!stream.write(text)) await once(stream, 'drain')
+}
+
+export function readBackup(path: string): AsyncIterable<string> {
+  const text = createReadStream(path).pipe(createGunzip())
+  return createInterface({ input: text, crlfDelay: Infinity })
+}
