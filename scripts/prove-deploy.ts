@@ -22,6 +22,8 @@ const { values } = parseArgs({
     browser: { type: 'string', default: '50' },
     proxy: { type: 'string', default: 'nginx' },
     /** What containers have: no folder in common, the proxy alone finds the other's files. */
+    /** Built ones, as a run before has left them: `FOLDER,FOLDER`. */
+    releases: { type: 'string' },
     separate: { type: 'boolean', default: false },
   },
 })
@@ -30,8 +32,13 @@ const loads = Number(values.loads)
 const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const before = execFileSync('git', ['rev-parse', '--short', values.before]).toString().trim()
-const [old, fresh] = [await makeRelease(before, say), await makeRelease('now', say)]
+const [built, builtFresh] = values.releases?.split(',') ?? []
+const before =
+  values.releases === undefined
+    ? execFileSync('git', ['rev-parse', '--short', values.before]).toString().trim()
+    : 'before'
+const old = built ?? (await makeRelease(before, say))
+const fresh = builtFresh ?? (await makeRelease('now', say))
 if (!values.separate) shareAssets(old, fresh)
 const database = await emptyDatabaseAt(server)
 const port = 8400 + Math.floor(Math.random() * 100)

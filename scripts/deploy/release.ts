@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { linkPackages } from '../payment-guards/copy-tree.ts'
+import { linkPackages } from '../source/copy-tree.ts'
 
 /** A folder with a built release: of a commit, or (`now`) of the working tree. */
 export async function makeRelease(name: string, say: (text: string) => void): Promise<string> {
