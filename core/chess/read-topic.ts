@@ -1,15 +1,11 @@
-import { CODES } from './check/codes.ts'
-import type { Code } from './check/codes.ts'
-import { findingOf } from './check/finding.ts'
-import type { Finding } from './check/finding.ts'
+import { type Code, CODES } from './check/codes.ts'
+import { type Finding, findingOf, problem } from './check/finding.ts'
+import { say } from './check/sentences.ts'
 import { checkTask } from './check/task.ts'
-import type { AuthoredTask } from './task.ts'
-import { gamesOf } from './pgn/syntax.ts'
-import type { PgnGame } from './pgn/syntax.ts'
+import { gamesOf, type PgnComment, type PgnGame, type PgnMove } from './pgn/syntax.ts'
 import { tagValue } from './pgn/tags.ts'
-import { withTranslation } from './pgn/translation.ts'
-import { readTasks } from './pgn/task.ts'
-import type { TopicRules } from './pgn/task.ts'
+import { readTasks, type TopicRules } from './pgn/task.ts'
+import type { AuthoredTask } from './task.ts'
 
 /** Which games of a file make the topic: all, some numbers of games (from 1), or those whose tags say so. */
 export type GameChoice =
@@ -89,4 +85,33 @@ function isChosen(game: PgnGame, choice: GameChoice): boolean {
     return Object.entries(choice.tags).every(([name, value]) => tagValue(game, name) === value)
   }
   return true
+}
+
+/** The game with the words of the same game in another language, as if its author had written both. */
+function withTranslation(game: PgnGame, translation: PgnGame | undefined): PgnGame {
+  const differs = problem('OTHER_MOVES', game.place, say.otherMoves())
+  if (!translation) return { ...game, problems: [...game.problems, differs] }
+  const intro = [...game.intro, ...wordsOf(translation.intro)]
+  const moves = bothLines(game.moves, translation.moves)
+  if (!moves) return { ...game, problems: [...game.problems, differs] }
+  return { ...game, intro, moves, problems: [...game.problems, ...translation.problems] }
+}
+
+/** Nothing where the two do not have the same shape; moves may be written in another language, too. */
+function bothLines(line: readonly PgnMove[], other: readonly PgnMove[]): PgnMove[] | undefined {
+  const moves = line.map((move, index) => bothMoves(move, other[index]))
+  return line.length === other.length && moves.every(move => move !== undefined) ? moves : undefined
+}
+
+function bothMoves(move: PgnMove, other: PgnMove | undefined): PgnMove | undefined {
+  if (!other || move.variations.length !== other.variations.length) return undefined
+  const variations = move.variations.map((line, index) => bothLines(line, other.variations[index] ?? []))
+  return variations.every(line => line !== undefined)
+    ? { ...move, comments: [...move.comments, ...wordsOf(other.comments)], variations }
+    : undefined
+}
+
+/** Arrows and squares were drawn once already. */
+function wordsOf(comments: readonly PgnComment[]): PgnComment[] {
+  return comments.map(comment => ({ ...comment, text: comment.text.replace(/\[%c[as]l[^\]]*\]/g, ' ') }))
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export interface Asked {
+export interface StandInRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -36,16 +36,16 @@ const FAULT_ANSWERS: Partial<Record<Fault, Answer>> = {
 
 interface Line {
   fault: Fault
-  asked: Asked[]
+  asked: StandInRequest[]
   /** Said to whatever is asked. */
   answer?: Answer | undefined
   /** What happens when a question has come, and when it is done and not yet answered. */
-  before?: ((asked: Asked) => unknown) | undefined
-  after?: ((asked: Asked) => unknown) | undefined
+  before?: ((asked: StandInRequest) => unknown) | undefined
+  after?: ((asked: StandInRequest) => unknown) | undefined
 }
 
 /** A service on this machine's own loopback, over real sockets, with a line that a test may break. */
-export async function openStandIn(handle: (asked: Asked) => Answer | Promise<Answer>) {
+export async function openStandIn(handle: (asked: StandInRequest) => Answer | Promise<Answer>) {
   const line: Line = { fault: 'none', asked: [] }
   const server = createServer((request, response) => {
     // What a test does in the middle may end the question.
@@ -54,7 +54,7 @@ export async function openStandIn(handle: (asked: Asked) => Answer | Promise<Ans
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '', 'http://stand-in')
     const { method = '', headers } = request
-    const asked: Asked = {
+    const asked: StandInRequest = {
       method,
       path: url.pathname,
       query: url.searchParams,

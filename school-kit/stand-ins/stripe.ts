@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type Answer, type Asked, openStandIn } from './http.ts'
+import { type Answer, type StandInRequest, openStandIn } from './http.ts'
 
 // Stripe as its documentation describes it: form bodies, idempotency, errors, signed events. It has not been compared
 // with the real one.
@@ -56,7 +56,7 @@ export async function openStripeStandIn(now: () => Date) {
     return read(id)
   })
 
-  function once(asked: Asked, work: (form: URLSearchParams) => Answer): Answer {
+  function once(asked: StandInRequest, work: (form: URLSearchParams) => Answer): Answer {
     const key = String(asked.headers['idempotency-key'] ?? newId('none'))
     const known = keys.get(key)
     if (known && known.body !== asked.body) return fail(400, 'idempotency_error')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, type Asked, openStandIn } from './http.ts'
+import { type Answer, type StandInRequest, openStandIn } from './http.ts'
 
 // YooKassa as its documentation describes it: keys, statuses, error bodies. It has not been compared with the real one.
 
@@ -69,7 +69,7 @@ export async function openYookassaStandIn() {
     return once(asked, body => (kind === 'refunds' ? refund(body) : create(body)))
   })
 
-  function once(asked: Asked, work: (body: Body) => Answer): Answer {
+  function once(asked: StandInRequest, work: (body: Body) => Answer): Answer {
     const key = String(asked.headers['idempotence-key'] ?? '')
     if (key === '' || key.length > 64) return fail(400, 'invalid_request', 'Idempotence-Key')
     const known = keys.get(key)

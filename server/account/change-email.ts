@@ -14,7 +14,7 @@ import type { Limits } from '../http/limits/limits.ts'
 import type { Call } from '../http/calls/route.ts'
 import { logEvent } from '../http/security-events.ts'
 import { postLetter } from '../outside/outbox.ts'
-import { proveOwner } from './prove-password.ts'
+import { proveOwner } from './change-password.ts'
 import { lockContact, replaceEmail } from './queries.ts'
 
 /** Each change sends a letter to an address that is not proved yet (A-LIMIT). */

@@ -6,12 +6,10 @@ import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { removeAvatar, serveAvatars, setAvatar } from './avatar/avatar.ts'
 import { deleteAccount } from './erasure/delete-account.ts'
-import { ownData } from './own-data/own-data.ts'
-import { ownGames } from './own-data/own-games.ts'
+import { ownData, ownGames } from './own-data/own-data.ts'
 import { openPictures } from './avatar/picture-process.ts'
 import { endOtherSessions, endSession, getSessions } from './sessions.ts'
-import { setLanguage } from './set-language.ts'
-import { updateProfile } from './update-profile.ts'
+import { setLanguage, updateProfile } from './update-profile.ts'
 
 /** Some thousand rows are read for each. */
 const EXPORTS = { name: 'exports', times: 10, seconds: 3600 }

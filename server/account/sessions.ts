@@ -1,7 +1,10 @@
 import { parse } from 'bowser'
 import { z } from 'zod'
-import type { endOtherSessions as endOthers, endSession as endOne } from '@tabia/contract/account.ts'
-import type { getSessions as endpoint } from '@tabia/contract/account.ts'
+import type {
+  endOtherSessions as endOthers,
+  endSession as endOne,
+  getSessions as endpoint,
+} from '@tabia/contract/account.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { revokeSessions } from '../auth/queries.ts'
@@ -9,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/calls/api-error.ts'
 import type { Call } from '../http/calls/route.ts'
 import { logEvent } from '../http/security-events.ts'
-import { endOwnSession, findLiveSessions } from './session-queries.ts'
+import { endOwnSession, findLiveSessions } from './queries.ts'
 
 /** Where a learner is logged in, this session first. */
 export async function getSessions(

@@ -1,4 +1,4 @@
-import type { updateProfile as endpoint } from '@tabia/contract/account.ts'
+import type * as contract from '@tabia/contract/account.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { isBirthday } from '@tabia/core/account/birthday.ts'
 import { printedName } from '@tabia/core/awards/printed-name.ts'
@@ -9,13 +9,13 @@ import { renameAwards } from '../awards/queries.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/calls/api-error.ts'
 import type { Call } from '../http/calls/route.ts'
-import { lockProfile, saveProfile } from './queries.ts'
+import { lockProfile, saveProfile, updateLanguage } from './queries.ts'
 
 /** Only what is sent changes; the rules look at the whole that comes out (A-PROFILE). */
 export async function updateProfile(
   deps: Deps,
-  { caller, body, locale }: Call<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> {
+  { caller, body, locale }: Call<typeof contract.updateProfile>,
+): Promise<AnswerOf<typeof contract.updateProfile>> {
   const { email, ...changes } = body
   const today = dayIn(deps.config.timeZone, deps.now())
 
@@ -34,4 +34,12 @@ export async function updateProfile(
   })
   const user = await userOf(deps, caller, () => locale)
   return { user, message: m['answers.profileSaved']({}, { locale }) }
+}
+
+export async function setLanguage(
+  { db }: Deps,
+  { caller, body }: Call<typeof contract.setLanguage>,
+): Promise<AnswerOf<typeof contract.setLanguage>> {
+  await updateLanguage(db, caller.userId, body.language)
+  return { language: body.language }
 }

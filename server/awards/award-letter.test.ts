@@ -1,6 +1,6 @@
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { testLetterSamples } from '@tabia/school-kit/letters/letter-samples.ts'
-import { awardLetter } from './award-letter.ts'
+import { awardLetter } from './issue-award.ts'
 
 const COURSES = { en: 'Calculation', ru: 'Расчёт вариантов' }
 const news = { correct: 96, total: 112, url: 'https://school.example/account/awards/Zk3v9QbT1xWm7HsA' }

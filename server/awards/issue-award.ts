@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { AWARD_TYPES, type AwardKind, awardKind, kindOf } from '@tabia/core/awards/award-kind.ts'
-import { printedName } from '@tabia/core/awards/printed-name.ts'
+import { printable, printedName } from '@tabia/core/awards/printed-name.ts'
 import type { CourseResult } from '@tabia/core/training/grade.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/types.ts'
+import type { LetterContent } from '../outside/letter.ts'
 import { postLetter } from '../outside/outbox.ts'
-import { awardLetter } from './award-letter.ts'
 import { awardAddress } from './award-view.ts'
 import { findAwardFor, findHolder, insertAward, updateAward } from './queries.ts'
 
@@ -17,7 +19,7 @@ export interface Finished {
 }
 
 /** What became of a learner's document. */
-export type AwardChange = 'issued' | 'raised' | 'unchanged'
+type AwardChange = 'issued' | 'raised' | 'unchanged'
 
 /** With the last answer of a full course, in its transaction: the document the result has earned, and a letter. */
 export async function issueAward(tx: Db, config: Config, finished: Finished): Promise<AwardChange> {
@@ -85,3 +87,29 @@ async function tell(tx: Db, config: Config, news: News): Promise<void> {
 
 /** 16 characters, 96 bits: the page is open to everyone who has its address. */
 const newSlug = () => randomBytes(12).toString('base64url')
+
+interface AwardNews {
+  language: Locale
+  kind: AwardKind
+  /** As it is printed; empty: no letter of it can be. */
+  name: string
+  course: string
+  correct: number
+  total: number
+  url: string
+}
+
+/** A document is issued, or has become a better one. */
+export function awardLetter({ language, kind, name, course, correct, total, url }: AwardNews): LetterContent {
+  const options = { locale: language }
+  return {
+    language,
+    subject: m[`letters.award.${kind}`]({}, options),
+    heading: m['letters.award.heading']({}, options),
+    paragraphs: [m['letters.award.text']({ course, correct, total }, options)],
+    button: { label: m['letters.award.button']({}, options), url },
+    closing: printable(name)
+      ? m['letters.award.closing']({}, options)
+      : m['awards.noPrintedName']({}, options),
+  }
+}

@@ -5,15 +5,14 @@ import { ApiError } from '../http/calls/api-error.ts'
 import type { App } from '../http/app.ts'
 import { route } from '../http/calls/route.ts'
 import { awardIn, documentIn, publicAwardIn } from './award-view.ts'
-import { keepPrints, versionOf } from './kept-prints.ts'
+import { cachedRenderer, openRenderer, type Rendering, versionOf } from './renderer.ts'
 import { type AwardRow, findAward, findAwards, isWithdrawn } from './queries.ts'
-import { openPress, type Print } from './press.ts'
 
 /** Drawing costs a tenth of a second of a core, so these calls are counted on their own. */
 const DOCUMENTS = { name: 'award documents', times: 30, seconds: 60 }
 
 export function awardsRoutes(app: App, { db, config }: Deps): void {
-  const prints = keepPrints(openPress())
+  const prints = cachedRenderer(openRenderer())
   app.fastify.addHook('onClose', () => prints.close())
 
   route(app, contract.getAwards, async ({ caller, locale }) => {
@@ -53,7 +52,7 @@ export function awardsRoutes(app: App, { db, config }: Deps): void {
   }
 
   async function print(
-    kind: Print['kind'],
+    kind: Rendering['kind'],
     row: AwardRow,
     locale: Locale,
     hasVersion: (version: string) => boolean,

@@ -17,8 +17,8 @@ const REQUEST_MS = 30_000
 const HOLDS_JOBS: readonly string[] = ['demo'] satisfies FunctionName[]
 
 type AnyFunction = (deps: Deps, args: unknown, conversation: Conversation) => Promise<unknown>
-type Given = ReturnType<typeof Request.parse>
-type WholeRequest = Omit<Given, 'items'> & { items: unknown[] | null }
+type CommandRequest = ReturnType<typeof Request.parse>
+type WholeRequest = Omit<CommandRequest, 'items'> & { items: unknown[] | null }
 
 export interface CommandListener {
   /** A command runs that jobs would disturb. */
@@ -64,7 +64,7 @@ export async function listenForCommands(deps: Deps): Promise<CommandListener> {
   }
 
   /** Undefined: the request is a good one. */
-  function check({ secret, code: theirs, name }: Given): Reply | undefined {
+  function check({ secret, code: theirs, name }: CommandRequest): Reply | undefined {
     if (!isSame(secret, offer?.secret ?? '')) return { kind: 'refused', why: both(words.stranger) }
     if (theirs !== code || !Object.hasOwn(FUNCTIONS, name)) return { kind: 'otherCode' }
     return undefined
@@ -129,10 +129,10 @@ export async function listenForCommands(deps: Deps): Promise<CommandListener> {
 /** Reads a request with its items; a bad one is answered at once, and the rest of it is let pass. */
 function receive(
   socket: Socket,
-  { check, end }: { check: (request: Given) => Reply | undefined; end: (reply: Reply) => void },
+  { check, end }: { check: (request: CommandRequest) => Reply | undefined; end: (reply: Reply) => void },
   onRequest: (request: WholeRequest) => void,
 ): void {
-  let request: Given | undefined
+  let request: CommandRequest | undefined
   let answered = false
   const items: unknown[] = []
   const answer = (reply: Reply) => {
@@ -157,7 +157,7 @@ function receive(
   )
 }
 
-function parse(line: string): Given | undefined {
+function parse(line: string): CommandRequest | undefined {
   try {
     return Request.parse(JSON.parse(line))
   } catch {

@@ -1,10 +1,15 @@
 import type { z } from 'zod'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import { type CounterSettings, counterSettings, missingAnalyticsSettings } from './analytics-settings.ts'
+import {
+  type CounterSettings,
+  counterSettings,
+  missingAnalyticsSettings,
+  type Videos,
+  videoSettings,
+} from './third-party-settings.ts'
 import { missingPaymentSettings, type PaymentSettings, paymentSettings } from './payment-settings.ts'
 import { productionProblems } from './production-rules.ts'
 import { Settings } from './settings.ts'
-import { type Videos, videoSettings } from './video-settings.ts'
 
 // What the server is started with: the settings, read once and completed.
 

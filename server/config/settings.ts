@@ -1,8 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { ANALYTICS_FIELDS } from './analytics-settings.ts'
+import { ANALYTICS_FIELDS, VIDEO_FIELDS } from './third-party-settings.ts'
 import { PAYMENT_FIELDS } from './payment-settings.ts'
-import { VIDEO_FIELDS } from './video-settings.ts'
 
 // The settings as the environment gives them: names, limits, defaults (docs/settings.md lists them).
 

@@ -1,7 +1,7 @@
 import { deepEqual, throws } from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from './config.ts'
-import { videoOrigins } from './video-settings.ts'
+import { videoOrigins } from './third-party-settings.ts'
 
 const RUTUBE = '0123456789abcdef0123456789abcdef'
 

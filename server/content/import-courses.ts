@@ -1,18 +1,12 @@
 import { join } from 'node:path'
-import { findingOf, problem } from '@tabia/core/chess/check/finding.ts'
+import { type Finding, findingOf, isError, problem } from '@tabia/core/chess/check/finding.ts'
 import { say } from '@tabia/core/chess/check/sentences.ts'
-import type { Finding } from '@tabia/core/chess/check/finding.ts'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
 import type { Db } from '../db/types.ts'
-import { MANIFEST } from './course/course-folder.ts'
-import type { CourseFolder } from './course/course-folder.ts'
-import { onlyGoodGames } from './course/good-games.ts'
-import { importCourse } from './import-course.ts'
-import type { CourseChange } from './import-course.ts'
-import { findCourses, lockImports } from './queries.ts'
-import type { KnownCourse } from './queries.ts'
-import type { CourseReading, ReadOptions } from './course/read-course.ts'
-import { isSound, readCourses } from './course/read-course.ts'
+import { type CourseFolder, MANIFEST } from './course/course-folder.ts'
+import { type CourseReading, isSound, readCourses, type ReadOptions } from './course/read-course.ts'
+import { type CourseChange, importCourse } from './import-course.ts'
+import { findCourses, type KnownCourse, lockImports } from './queries.ts'
 
 /** What became of one folder. `refused`: it has errors, and nothing of it was taken. */
 export type CourseOutcome = { path: string } & ({ kind: 'unchanged' } | { kind: 'refused' } | CourseChange)
@@ -38,7 +32,7 @@ export interface ImportOptions {
 }
 
 /** The side of an import that works on the database; it may be in another process. */
-export interface CourseStore {
+interface CourseStore {
   known: () => Promise<KnownCourse[]>
   save: (courses: CoursesToSave) => Promise<SavedCourse[]>
 }
@@ -58,7 +52,7 @@ interface ReadyCourse {
 
 export type SavedCourse = { path: string } & CourseChange
 
-export const courseStore = (db: Db, now: () => Date): CourseStore => ({
+const courseStore = (db: Db, now: () => Date): CourseStore => ({
   known: () => findCourses(db),
   save: courses => saveCourses(db, now, courses),
 })
@@ -126,4 +120,33 @@ function takenNumber({ folder, course }: CourseReading, known: readonly KnownCou
   if (!taken) return []
   const found = problem('SAME_COURSE', { line: 1, column: 1 }, say.takenNumber(taken.key))
   return [findingOf(found, join(folder.path, MANIFEST), null)]
+}
+
+/** The reading without its games that have errors. What is wrong beyond single games stays, and keeps the course out. */
+function onlyGoodGames(reading: CourseReading): CourseReading {
+  const { course, folder, findings } = reading
+  const isOfGame = (finding: Finding) => isError(finding) && finding.game !== null
+  const bad = new Set(findings.filter(isOfGame).map(nameOf))
+  if (!course || bad.size === 0) return reading
+
+  const tasks = reading.tasks.filter(task => !bad.has(nameOf(task)))
+  const kept = new Set(tasks.map(({ task }) => task))
+  const weeks = course.weeks.map(({ topics }) => ({
+    topics: topics.map(topic => ({ ...topic, tasks: topic.tasks.filter(task => kept.has(task)) })),
+  }))
+  const left = findings.filter(finding => !isOfGame(finding))
+  const empty = weeks.flatMap(({ topics }, index) =>
+    topics.every(topic => topic.tasks.length === 0) ? [emptyWeek(folder.path, index + 1)] : [],
+  )
+  // Another digest: the same files, read whole one day, are another course.
+  const partial = { ...folder, digest: `good games of ${folder.digest}` }
+  return { folder: partial, course: { ...course, weeks }, tasks, findings: [...left, ...empty] }
+}
+
+function nameOf({ file, game }: { file: string; game: number | null }): string {
+  return `${file} ${game}`
+}
+
+function emptyWeek(file: string, week: number): Finding {
+  return findingOf(problem('NO_TASKS', { line: 1, column: 1 }, say.noTasks(week)), file, null)
 }

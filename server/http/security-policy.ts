@@ -1,4 +1,4 @@
-import type { CounterSettings } from '../config/analytics-settings.ts'
+import type { CounterSettings } from '../config/third-party-settings.ts'
 
 /** The content security policy of what is no page: nothing may be loaded, and no page may frame it. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'"

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import type { CounterSettings } from '../config/analytics-settings.ts'
+import type { CounterSettings } from '../config/third-party-settings.ts'
 import { THEMES } from '../http/cookies.ts'
 import { type Html, html, jsonInHtml } from '../http/pages/html.ts'
 import { newNonce } from '../http/pages/plain-page.ts'

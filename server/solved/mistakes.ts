@@ -8,14 +8,14 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/calls/api-error.ts'
 import { type MistakeCounts, type MistakeRow, countMistakes, findMistakes } from './mistake-queries.ts'
 
-type Asked = QueryOf<typeof contract.getMistakes>
+type MistakesQuery = QueryOf<typeof contract.getMistakes>
 type Answer = AnswerOf<typeof contract.getMistakes>
 
 /** What the learner has missed, over all topics of the courses that show their answers. */
 export async function getMistakes(
   { db }: Pick<Deps, 'db'>,
   userId: number,
-  { level, course, theme, page }: Asked,
+  { level, course, theme, page }: MistakesQuery,
   locale: Locale,
 ): Promise<Answer> {
   const begun = await countMistakes(db, userId)

@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ANSWER, QUESTION } from '../db/task-columns.ts'
 import type { Db } from '../db/types.ts'
 import { courseSelection } from '../training/queries/course.ts'
-import { topicsWithCounters } from '../training/queries/topics.ts'
+import { topicsWithCounters } from '../training/queries/enrolment.ts'
 
 /** The courses a learner has begun, with the topics of their weeks up to the present one. One statement. */
 export function findBegunCourses(db: Db, userId: number) {

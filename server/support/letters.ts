@@ -1,11 +1,9 @@
 import type { Resolution } from '@tabia/contract/support.ts'
-import { REVIEW } from '@tabia/core/support/subjects.ts'
-import type { Subject } from '@tabia/core/support/subjects.ts'
-import { DEFAULT_LOCALE } from '@tabia/core/training/vocabulary.ts'
+import { REVIEW, type Subject } from '@tabia/core/support/subjects.ts'
+import { DEFAULT_LOCALE, type Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { LetterContent } from '../outside/letter.ts'
 import type { Writer } from './queries.ts'
-import { subjectName } from './subject-name.ts'
 
 // To the school's own people, so in the school's language.
 
@@ -54,6 +52,9 @@ export function reviewLetter(
 
 /** Where an answer may go by itself: an address that is not proved may be another person's. */
 export const provedAddress = ({ email, emailVerified }: Writer) => (emailVerified ? email : undefined)
+
+export const subjectName = (subject: Subject, locale: Locale): string =>
+  m[`support-server.subjects.${subject}`]({}, { locale })
 
 const linesOf = (text: string) => text.split('\n').filter(line => line.trim() !== '')
 

@@ -3,9 +3,8 @@ import { SUBJECTS } from '@tabia/core/support/subjects.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
 import { route } from '../http/calls/route.ts'
-import { sendMessage } from './send-message.ts'
-import { sendReview } from './send-review.ts'
-import { subjectName } from './subject-name.ts'
+import { subjectName } from './letters.ts'
+import { sendMessage, sendReview } from './write-to-support.ts'
 
 export function supportRoutes(app: App, deps: Deps): void {
   const { limits } = app

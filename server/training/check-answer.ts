@@ -17,26 +17,26 @@ import { type AnsweringRow, dayOf, findAnswering, ratingOf } from './queries/ans
 import { progressOf } from './queries/enrolment.ts'
 import { type NewAnswer, recordAnswer } from './queries/record-answer.ts'
 
-interface Asked {
+interface AnswerCall {
   claims: Claims
   body: { task: number; answer: string }
   /** The language of the answer, told the language of the account. */
   speak: (language: Locale) => Locale
 }
 
-/** A learner has two hands and a few devices: more collisions in a row are a fault of ours. */
+/** More conflicts in a row than devices a learner can use can only be a bug. */
 const ATTEMPTS = 10
 
 /** One read, one write; from the start again when another answer came between the two (RESOLUTIONS 2.3). */
-export async function checkAnswer(deps: Deps, asked: Asked): Promise<AnswerCheck> {
+export async function checkAnswer(deps: Deps, call: AnswerCall): Promise<AnswerCheck> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const check = await tryAnswer(deps, asked)
+    const check = await tryAnswer(deps, call)
     if (check) return check
   }
-  throw new Error(`${ATTEMPTS} answers of learner ${asked.claims.userId} collided in a row`)
+  throw new Error(`${ATTEMPTS} answers of learner ${call.claims.userId} collided in a row`)
 }
 
-async function tryAnswer(deps: Deps, { claims, body, speak }: Asked): Promise<AnswerCheck | undefined> {
+async function tryAnswer(deps: Deps, { claims, body, speak }: AnswerCall): Promise<AnswerCheck | undefined> {
   const at = deps.now()
   const day = dayIn(deps.config.timeZone, at)
   const row = await findAnswering(deps.db, { ...claims, taskId: body.task, now: at, day })
@@ -115,7 +115,11 @@ function admitted(locale: Locale, row: AnsweringRow, text: string) {
 }
 
 /** The session is read along with the task, so nothing found may mean either. */
-async function nothingFound({ db, now }: Deps, claims: Claims, speak: Asked['speak']): Promise<ApiError> {
+async function nothingFound(
+  { db, now }: Deps,
+  claims: Claims,
+  speak: AnswerCall['speak'],
+): Promise<ApiError> {
   const caller = await findCaller(db, claims, now())
   if (!caller) return new ApiError('unauthorized')
   speak(caller.language)

@@ -1,11 +1,12 @@
-import type { Block, Course, Topic } from '@tabia/contract/entities.ts'
-import { isTopicFinished } from '@tabia/core/training/progress.ts'
+import type { Block, Course, CourseState, Topic } from '@tabia/contract/entities.ts'
+import { deriveState, isTopicFinished } from '@tabia/core/training/progress.ts'
+import { isProvisional, shownRating } from '@tabia/core/training/rating/rating.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { remaining } from '@tabia/core/training/week.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { levelName } from '@tabia/i18n/level-name.ts'
 import type { CourseRow } from './queries/course.ts'
-import type { EnrolmentRow, TopicRow } from './queries/enrolment.ts'
+import { type EnrolmentRow, progressOf, type TopicRow } from './queries/enrolment.ts'
 
 // Courses, weeks and topics as the contract tells of them, in the language of one reader.
 
@@ -64,5 +65,18 @@ export function topicIn(locale: Locale, topic: TopicRow, blockId: number): Topic
     wrongTasks: topic.wrong,
     results: Array.from(topic.results, sign => sign === '1'),
     finished: isTopicFinished(topic),
+  }
+}
+
+/** The reply of starting a course and of going on to its next week: no topic of it is open then. */
+export function courseStateIn(locale: Locale, row: EnrolmentRow, now: Date, bonus: number): CourseState {
+  const { status, step } = deriveState(progressOf(row), null)
+  return {
+    ...enrolmentIn(locale, row, now),
+    rating: shownRating(row),
+    ratingProvisional: isProvisional(row),
+    status: status === 'finished' ? 'finished' : 'continue',
+    step: step === 'block' ? 'block' : 'course',
+    bonus,
   }
 }

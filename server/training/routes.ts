@@ -7,8 +7,7 @@ import { checkSample, checkTrialSample } from './sample/check-sample.ts'
 import { getLevelsProgress } from './levels/levels-progress.ts'
 import { reportAnswer } from './report-answer.ts'
 import { startCourse } from './start-course.ts'
-import { startNextBlock } from './start-next-block.ts'
-import { startTopic } from './start-topic.ts'
+import { startNextBlock, startTopic } from './start-topic.ts'
 
 /** One task a second is faster than anyone thinks (A-LIMIT). */
 const ANSWERS = { name: 'answer', times: 60, seconds: 60 }

@@ -3,7 +3,7 @@ import { squaresOf } from '@tabia/core/chess/moves/move.ts'
 import type { TaskPlace } from '@tabia/core/training/progress.ts'
 import { isProvisional, shownRating } from '@tabia/core/training/rating/rating.ts'
 import type { Locale, Texts } from '@tabia/core/training/vocabulary.ts'
-import type { QuestionRow } from './queries/task.ts'
+import type { QuestionRow } from './queries/topic.ts'
 
 interface TaskSetting {
   question: QuestionRow

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { enrolmentIn } from './course-view.ts'
 import { findTrials } from './queries/course.ts'
 import { type EnrolmentRow, findCurrentEnrolment, progressOf, resultOf } from './queries/enrolment.ts'
-import { getQuestion } from './queries/task.ts'
+import { getQuestion } from './queries/topic.ts'
 import { taskIn } from './task-view.ts'
 
 type Place = Omit<Training, 'trialLevels' | 'cost'>

@@ -1,7 +1,5 @@
 import type { SourcedTask } from '../read-topic.ts'
-import { mirrored, officers, squaresOf, swappedSides, withoutPawns } from './board-text.ts'
-import { findingOf, problem } from './finding.ts'
-import type { Finding, Problem } from './finding.ts'
+import { type Finding, findingOf, problem, type Problem } from './finding.ts'
 import { say } from './sentences.ts'
 
 export interface CourseTask extends SourcedTask {
@@ -64,4 +62,38 @@ function memory(): Memory {
     if (!known) first.set(key, task)
     return known
   }
+}
+
+// A board as 64 letters, a8 first, `.` for an empty square: the shape in which positions are compared.
+
+function squaresOf(placement: string): string {
+  return placement.replaceAll('/', '').replace(/\d/g, count => '.'.repeat(Number(count)))
+}
+
+export function mirrored(squares: string): string {
+  return rowsOf(squares)
+    .map(row => row.split('').toReversed().join(''))
+    .join('')
+}
+
+/** White's men become Black's and the board is turned over: the same position for the other side. */
+function swappedSides(squares: string): string {
+  return rowsOf(squares).toReversed().join('').replace(/\w/g, swapCase)
+}
+
+function withoutPawns(squares: string): string {
+  return squares.replace(/p/gi, '.')
+}
+
+/** Pieces that are neither king nor pawn. */
+function officers(squares: string): number {
+  return squares.replace(/[.pk]/gi, '').length
+}
+
+function rowsOf(squares: string): string[] {
+  return squares.match(/.{8}/g) ?? []
+}
+
+function swapCase(letter: string): string {
+  return letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()
 }

@@ -1,17 +1,18 @@
+import type { SquareSet } from 'chessops/squareSet'
+import { parseSquare } from 'chessops/util'
+import type { Texts } from '../../training/vocabulary.ts'
+import type { ExplainedMove } from '../explanation/explanation.ts'
 import { legalMoves } from '../moves/move.ts'
-import { positionFrom, readPosition } from '../position.ts'
 import type { PgnGame } from '../pgn/syntax.ts'
 import { tagValue } from '../pgn/tags.ts'
 import { tagPlace } from '../pgn/task.ts'
+import { positionFrom, readPosition } from '../position.ts'
 import type { AuthoredTask } from '../task.ts'
-import type { Texts } from '../../training/vocabulary.ts'
-import { strayArrows } from './arrows.ts'
-import { problem } from './finding.ts'
-import type { Problem } from './finding.ts'
+import { problem, type Problem } from './finding.ts'
 import { contradictionOf, overkillOf, stopsShort } from './goal.ts'
 import { faultOfLastMove } from './last-move.ts'
-import { faultsOfPawnEnding, isPawnEnding } from './pawns/pawn-ending.ts'
 import { faultsOfMate } from './mate/mate-task.ts'
+import { faultsOfPawnEnding, isPawnEnding } from './pawns/pawn-ending.ts'
 import { say } from './sentences.ts'
 
 /** Level 1: what can be said of a task without an engine. Mates are proved up to `proveMates` moves; 0 proves nothing. */
@@ -60,4 +61,40 @@ function droppedRights(fen: string): Texts | undefined {
   const { castles, epSquare } = reading.position
   if (castling !== '-' && castling.length !== castles.castlingRights.size()) return say.noCastling(castling)
   return enPassant !== '-' && epSquare === undefined ? say.noEnPassant(enPassant) : undefined
+}
+
+interface StrayArrow {
+  /** SAN of the move it is drawn at. */
+  move: string
+  /** `g1g7`. */
+  arrow: string
+}
+
+/** Arrows that begin on a square that is empty all along their line: mostly a slip of one file or rank. */
+function strayArrows(fen: string, moves: readonly ExplainedMove[]): StrayArrow[] {
+  return inLine(moves, occupiedIn(fen))
+}
+
+function inLine(line: readonly ExplainedMove[], before: SquareSet): StrayArrow[] {
+  const inVariations: StrayArrow[] = []
+  let occupied = before
+  for (const move of line) {
+    inVariations.push(...move.v.flatMap(variation => inLine(variation, occupied)))
+    occupied = occupied.union(occupiedIn(move.fen))
+  }
+  return [...line.flatMap(move => strayAt(move, occupied)), ...inVariations]
+}
+
+/** An arrow that goes on from the end of another draws a way, and its squares may be empty. */
+function strayAt({ m, shapes }: ExplainedMove, occupied: SquareSet): StrayArrow[] {
+  const ends = new Set(shapes.map(shape => shape.to))
+  return shapes.flatMap(({ from, to }) => {
+    const square = parseSquare(from)
+    const isStray = to && !ends.has(from) && square !== undefined && !occupied.has(square)
+    return isStray ? [{ move: m, arrow: `${from}${to}` }] : []
+  })
+}
+
+function occupiedIn(fen: string): SquareSet {
+  return positionFrom(fen).board.occupied
 }

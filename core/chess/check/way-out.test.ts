@@ -4,7 +4,7 @@ import { assert, property } from 'fast-check'
 import { legalMoves, positionAfter, readMove } from '../moves/move.ts'
 import { positionFrom } from '../position.ts'
 import { reachable } from '../test-positions.ts'
-import { leavesWayOut } from './way-out.ts'
+import { leavesWayOut } from './mate/mate.ts'
 
 describe('a way out for the king is told without playing the move', () => {
   const moves: [what: string, fen: string, move: string, expected: boolean][] = [

@@ -8,7 +8,7 @@ import type { PgnGame, PgnMove, PgnTag } from './syntax.ts'
 import { readQuestion } from './training-question.ts'
 import type { TrainingQuestion } from './training-question.ts'
 
-interface Asked {
+interface MarkedQuestion {
   question: TrainingQuestion
   place: Place
 }
@@ -42,7 +42,7 @@ export function gamesOfQuestions(game: PgnGame, start: Position): { games: PgnGa
   return { games, problems }
 }
 
-function askedIn(comments: readonly { text: string; place: Place }[]): Asked[] {
+function askedIn(comments: readonly { text: string; place: Place }[]): MarkedQuestion[] {
   return comments.flatMap(comment => {
     const question = readQuestion(comment)
     return question ? [{ question, place: comment.place }] : []
@@ -55,7 +55,7 @@ function gameFrom(
   earlier: number,
   index: number,
   { position, lastMove }: { position: Position; lastMove: string | undefined },
-  asked: readonly Asked[],
+  asked: readonly MarkedQuestion[],
   problems: Problem[],
 ): PgnGame {
   const place = asked[0]?.place ?? game.place

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/calls/api-error.ts'
 import { sendNotFound } from '../../http/pages/pages.ts'
 import type { Call } from '../../http/calls/route.ts'
-import { deleteAvatar, findAvatar, saveAvatar } from './avatar-queries.ts'
+import { deleteAvatar, findAvatar, saveAvatar } from '../queries.ts'
 import type { Pictures } from './picture-process.ts'
 
 const FOLDER = '/uploads/avatars'

@@ -13,7 +13,7 @@ import { formatLongDate } from '../../http/pages/long-date.ts'
 import type { Call } from '../../http/calls/route.ts'
 import { logEvent } from '../../http/security-events.ts'
 import { postLetter } from '../../outside/outbox.ts'
-import { provePassword } from '../prove-password.ts'
+import { provePassword } from '../change-password.ts'
 
 const GRACE_MS = 14 * 24 * 60 * 60 * 1000
 

@@ -8,8 +8,8 @@ import { type Client, PASSWORD } from '@tabia/school-kit/client.ts'
 import { writeHistory } from '@tabia/school-kit/past/long-history.ts'
 import { openShop, type Shop } from '@tabia/school-kit/shop.ts'
 import { at } from '@tabia/school-kit/training-school.ts'
-import { streamOwnAnswers } from './own-answer-queries.ts'
-import { ownGames } from './own-games.ts'
+import { streamOwnAnswers } from './own-data-queries.ts'
+import { ownGames } from './own-data.ts'
 
 let shop: Shop
 before(async () => {

@@ -3,16 +3,13 @@ import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { escapeHtml } from '../../http/pages/html.ts'
 import type { AwardDocument } from './award-document.ts'
-import { emblem } from './emblem.ts'
-import { cutToFit, fittingSize } from './fit.ts'
-import { facts } from './facts.ts'
+import { mark, qrCode, watermark } from './drawings.ts'
+import { emblem, seal } from './emblem.ts'
+import { cutToFit, fittingSize, nameLines } from './fit.ts'
 import { widthOf } from './fonts.ts'
 import { frame, PAGE } from './frame.ts'
-import { mark, watermark, qrCode } from './drawings.ts'
-import { nameLines } from './name-lines.ts'
 import { ACCENTS, INK, SOFT } from './palette.ts'
-import { seal } from './seal.ts'
-import type { Typesetter } from './typeset.ts'
+import { number, type Typesetter } from './typeset.ts'
 
 const MIDDLE = PAGE.width / 2
 const COURSE = { face: 'Literata 600', width: 610, largest: 28, smallest: 15 } as const
@@ -139,5 +136,38 @@ function smallPrint({ locale, slug, number: no }: AwardDocument, set: Typesetter
     }) +
     set(MIDDLE, 1034, m['awards.incentive']({}, { locale }), { ...small, size: 8 }) +
     set(MIDDLE, 1047, m['awards.tour']({}, { locale }), { ...small, size: 8 })
+  )
+}
+
+const TOP = 730
+const HEIGHT = 70
+const WIDTH = 592
+
+/** What was reached, in one row of columns. */
+function facts({ kind, level, correct, total, date, locale }: AwardDocument, set: Typesetter): string {
+  const { line, words } = ACCENTS[kind]
+  const columns = [
+    [m['awards.level']({}, { locale }), level],
+    [m['awards.solvedRight']({}, { locale }), m['awards.ofTotal']({ correct, total }, { locale })],
+    [m['awards.date']({}, { locale }), date],
+  ] as const
+  const left = (PAGE.width - WIDTH) / 2
+  const width = WIDTH / columns.length
+  const rules = `M${left} ${TOP}h${WIDTH}M${left} ${TOP + HEIGHT}h${WIDTH}`
+  const between = columns
+    .slice(1)
+    .map((_, index) => `M${number(left + (index + 1) * width)} ${TOP + 12}v${HEIGHT - 24}`)
+  const label = { face: 'Onest 500', size: 9.5, fill: words, centred: true, spacing: 1 } as const
+  return (
+    `<path d="${rules}${between.join('')}" stroke="${line}" stroke-width="0.7"/>` +
+    columns
+      .map(([name, value], index) => {
+        const x = left + (index + 0.5) * width
+        return (
+          set(x, TOP + 27, name.toLocaleUpperCase(locale), label) +
+          set(x, TOP + 54, value, { face: 'Literata 600', size: 19, fill: INK, centred: true })
+        )
+      })
+      .join('')
   )
 }

@@ -5,7 +5,7 @@ import { awardContent, shareOf } from './draw-award.ts'
 import { widthOf } from './fonts.ts'
 import { PAGE } from './frame.ts'
 import { ACCENTS, PAPER } from './palette.ts'
-import { socialName } from './social-name.ts'
+import { socialName } from './fit.ts'
 import { inOutlines as set } from './typeset.ts'
 
 const SIZE = { width: 1200, height: 630 }

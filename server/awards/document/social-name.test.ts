@@ -1,6 +1,6 @@
 import { deepEqual, ok } from 'node:assert/strict'
 import { test } from 'node:test'
-import { socialName } from './social-name.ts'
+import { socialName } from './fit.ts'
 
 for (const [name, lines] of [
   ['Анна', ['Анна']],

@@ -12,8 +12,7 @@ import { DatabaseUnavailable } from '../../db/connection/unavailable.ts'
 import { ApiError } from './api-error.ts'
 import { languageOf, pageLanguage } from '../language.ts'
 import { sendNotFound } from '../pages/pages.ts'
-import { sendPlainPage } from '../pages/plain-page.ts'
-import { failurePage } from '../pages/plain-pages.ts'
+import { failurePage, sendPlainPage } from '../pages/plain-page.ts'
 import { blockedSentence, errorSentence, waitSentence } from './sentences.ts'
 
 /** What the framework itself refuses, by its HTTP status; any other 4xx is `not_found`. */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
-import { CompiledQuery } from 'kysely'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database, Db } from '../../db/types.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/types.ts'
 import { ApiError } from '../calls/api-error.ts'
-import { lots } from './lots.ts'
+import { batched } from './batched.ts'
 
 /** So many times in so many seconds; the window begins with the first time. */
 export interface Limit {
@@ -21,82 +20,86 @@ export interface Limits {
   giveBack(limit: Limit, key: string | number): Promise<void>
 }
 
-/** Counted in the memory of this process; given a database, there, for all processes together. */
-export function createLimits(db?: Db): Limits {
-  const limiters = new Map<string, ReturnType<typeof inMemory | typeof inDatabase>>()
+/** What was counted in the window of a key. */
+interface Count {
+  points: number
+  msBeforeNext: number
+}
 
-  function limiterOf(limit: Limit) {
-    const known = limiters.get(limit.name)
+/** Counts points of a key in windows of so many milliseconds; negative ones are given back. */
+type Counter = (key: string, points: number, windowMs: number) => Promise<Count>
+
+/** Calls that are frequent are reserved ten at a time: most of them then cost no write. */
+const FREQUENT = 60
+const BATCH = 10
+
+/**
+ * Counts in the memory of this process; given a database, there, for all processes together:
+ * `await limits.take({ name: 'login', times: 5, seconds: 60 }, 'anna@example.org')`
+ */
+export function createLimits(db?: Db): Limits {
+  const counter = db ? countIn(db) : countInMemory()
+  const takers = new Map<string, (key: string) => Promise<unknown>>()
+
+  const keyOf = ({ name }: Limit, key: string) => `${name}:${db ? hashOf(key) : key}`
+
+  function takerOf(limit: Limit) {
+    const known = takers.get(limit.name)
     if (known) return known
-    const fresh = db ? inDatabase(db, limit) : inMemory(limit)
-    limiters.set(limit.name, fresh)
+    const consume = async (key: string, points: number) => {
+      const count = await counter(key, points, limit.seconds * 1000)
+      if (count.points <= limit.times) return count
+      const seconds = Math.ceil(count.msBeforeNext / 1000)
+      throw new ApiError('too_many_requests', { retryAfterSeconds: Math.min(seconds, limit.seconds) })
+    }
+    const fresh = db && limit.times >= FREQUENT ? batched(BATCH, consume) : (key: string) => consume(key, 1)
+    takers.set(limit.name, fresh)
     return fresh
   }
 
+  async function forEach(limit: Limit, key: string | number, work: (limit: Limit, key: string) => unknown) {
+    await work(limit, String(key))
+    const network = networkOf(key)
+    if (network) await work(ofNetwork(limit), network)
+  }
+
   return {
-    async take(limit, key) {
-      try {
-        await limiterOf(limit).consume(String(key))
-        const network = networkOf(key)
-        if (network) await limiterOf(ofNetwork(limit)).consume(network)
-      } catch (refusal) {
-        const seconds = Math.ceil(refusalOf(refusal).msBeforeNext / 1000)
-        throw new ApiError('too_many_requests', { retryAfterSeconds: Math.min(seconds, limit.seconds) })
-      }
-    },
-    async giveBack(limit, key) {
-      await limiterOf(limit).reward(String(key))
-      const network = networkOf(key)
-      if (network) await limiterOf(ofNetwork(limit)).reward(network)
-    },
+    take: (limit, key) => forEach(limit, key, (each, of) => takerOf(each)(keyOf(each, of))),
+    giveBack: (limit, key) =>
+      forEach(limit, key, (each, of) => counter(keyOf(each, of), -1, each.seconds * 1000)),
   }
 }
 
-/** The refusal of a limiter; what else it throws is a failure of its own. */
-function refusalOf(error: unknown): RateLimiterRes {
-  if (error instanceof RateLimiterRes) return error
-  throw error
+function countInMemory(): Counter {
+  const windows = new Map<string, { points: number; ends: number }>()
+  return async (key, points, windowMs) => {
+    let window = windows.get(key)
+    if (!window) {
+      window = { points: 0, ends: Date.now() + windowMs }
+      windows.set(key, window)
+      setTimeout(() => windows.delete(key), windowMs).unref()
+    }
+    window.points += points
+    return { points: window.points, msBeforeNext: window.ends - Date.now() }
+  }
 }
 
-const inMemory = ({ name, times, seconds }: Limit) =>
-  new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds })
-
-/** Calls that are frequent are fetched ten at a time: most of them then cost no write. */
-const FREQUENT = 60
-const LOT = 10
 /** So far the clocks of two processes on one database may differ. */
 const CLOCKS_DIFFER_MS = 60_000
 
-function inDatabase(db: Db, { name, times, seconds }: Limit) {
-  const limiter = new RateLimiterPostgres({
-    keyPrefix: name,
-    points: times,
-    duration: seconds,
-    storeClient: {
-      query: ({ text, values }: { text: string; values: unknown[] }) =>
-        db.executeQuery(CompiledQuery.raw(text, values)),
-    },
-    storeType: 'client',
-    tableName: 'limits' satisfies keyof Database,
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-  })
-  /** A window that ends later than any of this limit can was begun while the clock was ahead: it is void. */
-  const isVoid = ({ msBeforeNext }: RateLimiterRes) => msBeforeNext > seconds * 1000 + CLOCKS_DIFFER_MS
-  async function consume(key: string, points: number): Promise<RateLimiterRes> {
-    const hash = hashOf(key)
-    const take = () => limiter.consume(hash, points)
-    const taken = await take().catch(refusalOf)
-    if (isVoid(taken)) {
-      await limiter.delete(hash)
-      return take()
-    }
-    if (taken.consumedPoints > times) throw taken
-    return taken
-  }
-  return {
-    consume: times < FREQUENT ? (key: string) => consume(key, 1) : lots(LOT, consume),
-    reward: (key: string) => limiter.reward(hashOf(key)),
+/** One statement; a window that ends later than any can was begun while the clock was ahead, and is void. */
+function countIn(db: Db): Counter {
+  return async (key, points, windowMs) => {
+    const now = Date.now()
+    const isLive = sql`limits.expire > ${now} and limits.expire <= ${now + windowMs + CLOCKS_DIFFER_MS}`
+    const { rows } = await sql<{ points: number; expire: number }>`
+      insert into limits (key, points, expire) values (${key}, ${points}, ${now + windowMs})
+      on conflict (key) do update set
+        points = excluded.points + case when ${isLive} then limits.points else 0 end,
+        expire = case when ${isLive} then limits.expire else excluded.expire end
+      returning points, expire`.execute(db)
+    const [row = { points, expire: now }] = rows
+    return { points: row.points, msBeforeNext: row.expire - now }
   }
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import { escapeHtml } from './html.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
 import { pagePolicy } from '../security-policy.ts'
+import { escapeHtml } from './html.ts'
 import { trialBanner } from './trial-banner.ts'
 
 interface PlainPage {
@@ -60,3 +61,24 @@ p { margin: 0 0 16px; color: var(--ink-2) }
 a { color: var(--petrol) }
 code, pre { font: 14px/1.5 ui-monospace, Consolas, monospace }
 `
+
+export function notFoundPage(language: Locale) {
+  const title = m['pages.notFound.title']({}, { locale: language })
+  const text = m['pages.notFound.text']({}, { locale: language })
+  const link = m['pages.notFound.link']({}, { locale: language })
+  const body = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/account/">${escapeHtml(link)}</a></p>`
+  return { language, title, body, status: 404 }
+}
+
+/** Anything else that was refused: a sentence, for the page itself may be tried again. */
+export function failurePage(language: Locale, status: number, sentence: string) {
+  return { language, title: sentence, body: `<h1>${escapeHtml(sentence)}</h1>`, status }
+}
+
+/** For the developer who starts the server alone. */
+export function notBuiltPage(language: Locale) {
+  const title = m['pages.notBuilt.title']({}, { locale: language })
+  const text = m['pages.notBuilt.text']({}, { locale: language })
+  const body = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><pre>npm run build</pre>`
+  return { language, title, body, status: 503 }
+}

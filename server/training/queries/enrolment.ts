@@ -1,11 +1,11 @@
+import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { courseResult } from '@tabia/core/training/grade.ts'
 import type { CourseProgress } from '@tabia/core/training/progress.ts'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 import { compileOnce } from '../../db/connection/compile-once.ts'
-import type { Db } from '../../db/types.ts'
+import type { Database, Db } from '../../db/types.ts'
 import { courseSelection, isOrdered } from './course.ts'
-import { topicsWithCounters } from './topics.ts'
 
 /** A topic of the current week with the learner's counters. */
 export interface TopicRow {
@@ -116,4 +116,29 @@ export async function moveToBlock(
     .where('currentBlock', '=', move.from)
     .executeTakeFirst()
   return numUpdatedRows > 0
+}
+
+/**
+ * The topics of the edition an enrolment is pinned to, with the learner's counters: for a query that reads
+ * `enrolments`. Inside JSON the keys are as the database spells them, so they are single words.
+ */
+export function topicsWithCounters() {
+  const eb = expressionBuilder<Database, 'enrolments'>()
+  return eb
+    .selectFrom('blocks')
+    .innerJoin('topics', 'topics.blockId', 'blocks.id')
+    .leftJoin('topicProgress', join =>
+      join
+        .onRef('topicProgress.enrolmentId', '=', 'enrolments.id')
+        .onRef('topicProgress.topicId', '=', 'topics.id'),
+    )
+    .whereRef('blocks.editionId', '=', 'enrolments.editionId')
+    .select(topic => [
+      'topics.id',
+      'topics.name',
+      'topics.totalTasks as total',
+      topic.fn.coalesce('topicProgress.solved', topic.lit(0)).as('solved'),
+      topic.fn.coalesce('topicProgress.wrong', topic.lit(0)).as('wrong'),
+      topic.fn.coalesce('topicProgress.results', sql.lit('')).as('results'),
+    ])
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/types.ts'
 
-interface Asked {
+interface ReportQuery {
   userId: number
   taskId: number
   /** Reports after this moment, up to now, count against the limit. */
@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** A task of the learner with its answer and what was reported of it; undefined when it is not one of theirs. */
-export function findReportable(db: Db, { userId, taskId, since, now }: Asked) {
+export function findReportable(db: Db, { userId, taskId, since, now }: ReportQuery) {
   return db
     .selectFrom('enrolments')
     .innerJoin('tasks', join =>

@@ -1,8 +1,15 @@
-import { legalMoves, positionAfter } from '../../moves/move.ts'
-import type { Move } from '../../moves/move.ts'
+import {
+  attacks,
+  bishopAttacks,
+  kingAttacks,
+  knightAttacks,
+  pawnAttacks,
+  rookAttacks,
+} from 'chessops/attacks'
+import { opposite } from 'chessops/util'
+import { legalMoves, type Move, positionAfter } from '../../moves/move.ts'
 import type { Position } from '../../position.ts'
 import { movesByCheck } from './checking-moves.ts'
-import { leavesWayOut } from '../way-out.ts'
 
 // An exhaustive proof: every defence is tried. A node budget would miss quiet mates and believe in refuted ones.
 
@@ -68,4 +75,28 @@ function candidates(position: Position, moves: number): Move[] {
 
 function isSameMove(a: Move, b: Move): boolean {
   return a.from === b.from && a.to === b.to && a.promotion === b.promotion
+}
+
+/** Whether the king could step aside after this move: told without playing it. Where in doubt, no. */
+export function leavesWayOut({ board, turn, epSquare }: Position, { from, to, promotion }: Move): boolean {
+  const other = opposite(turn)
+  const king = board.kingOf(other)
+  const piece = board.get(from)
+  // Castling, promotion and taking on the way change more than two squares, or the man itself.
+  if (king === undefined || !piece || promotion || to === epSquare || board[turn].has(to)) return false
+
+  // The king's own square hides nothing from a line it stands on.
+  const occupied = board.occupied.without(from).with(to).without(king)
+  const others = board[turn].without(from)
+  const moved = attacks(piece, to, occupied)
+  for (const square of kingAttacks(king).diff(board[other].without(to)).diff(moved)) {
+    const attackers = rookAttacks(square, occupied)
+      .intersect(board.rooksAndQueens())
+      .union(bishopAttacks(square, occupied).intersect(board.bishopsAndQueens()))
+      .union(knightAttacks(square).intersect(board.knight))
+      .union(kingAttacks(square).intersect(board.king))
+      .union(pawnAttacks(other, square).intersect(board.pawn))
+    if (!attackers.intersects(others)) return true
+  }
+  return false
 }

@@ -1,10 +1,10 @@
 import { deepEqual, equal, rejects } from 'node:assert/strict'
 import { mock, test } from 'node:test'
-import { lots } from './lots.ts'
+import { batched } from './batched.ts'
 
 function store(most: number) {
   const fetched: string[] = []
-  const take = lots(10, async (key, count) => {
+  const take = batched(10, async (key, count) => {
     fetched.push(key)
     if (fetched.length * count > most) throw new Error('over')
     return { msBeforeNext: 1000 }
@@ -34,7 +34,7 @@ test('who comes when there is no more is refused, all of them', async () => {
   )
 })
 
-test('at the end of the window nothing of a lot is left', async () => {
+test('at the end of the window nothing of a batch is left', async () => {
   mock.timers.enable({ apis: ['setTimeout'] })
   const { fetched, take } = store(1000)
   await take('anna')
