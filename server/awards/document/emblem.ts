@@ -100,12 +100,12 @@ export function seal(x: number, y: number, text: string, { line }: Accent, set: 
     return `<path d="M${points.join('L')}z" fill="none" stroke="${line}" stroke-width="0.7"/>`
   })
   const size = fittingSize([text], FACE, { width: 60, largest: LARGEST, smallest: 18 }) ?? LARGEST
-  const circle = (radius: number, paint: string) => `<circle cx="${x}" cy="${y}" r="${radius}" ${paint}/>`
+  const disc = (radius: number, paint: string) => `<circle cx="${x}" cy="${y}" r="${radius}" ${paint}/>`
   return (
-    circle(56, 'fill="#fff"') +
+    disc(56, 'fill="#fff"') +
     waves.join('') +
-    circle(38, `fill="${PETROL}"`) +
-    circle(35, 'fill="none" stroke="#fff" stroke-width="0.7" stroke-opacity="0.8"') +
+    disc(38, `fill="${PETROL}"`) +
+    disc(35, 'fill="none" stroke="#fff" stroke-width="0.7" stroke-opacity="0.8"') +
     set(x, y + (size * 8.5) / LARGEST, text, { face: FACE, size, fill: '#ffffff', centred: true })
   )
 }
