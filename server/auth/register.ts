@@ -3,14 +3,15 @@ import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/calls/api-error.ts'
-import type { Call } from '../http/calls/route.ts'
 import type { Limits } from '../http/limits/limits.ts'
+import type { Call } from '../http/calls/route.ts'
 import { logEvent, withLockoutsLogged } from '../http/security-events.ts'
-import { askToVerify } from './email/verify-email.ts'
 import { refuseCommon } from './password/common-passwords.ts'
+import { PROCESSING_VERSION, TERMS_VERSION } from './consents.ts'
 import { hashPassword } from './password/password.ts'
 import { insertConsents, insertUser, isEmailTaken } from './queries.ts'
 import { openSession, rememberDevice } from './session-token.ts'
+import { askToVerify } from './email/verify-email.ts'
 
 /** A class may register behind one address (A-LIMIT). */
 const PER_ADDRESS = { name: 'registrations', times: 30, seconds: 3600 }
@@ -41,10 +42,3 @@ export async function register(
   logEvent(log, 'registered', { userId, sessionId })
   return { token, message: m['answers.registered']({}, { locale }) }
 }
-
-/**
- * The texts a learner agrees to, by the date of their wording. A new wording gets a new date here; what a learner
- * agreed to stays with them.
- */
-export const TERMS_VERSION = '2026-11-21'
-export const PROCESSING_VERSION = '2026-11-21'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as server from '../../../../server/auth/register.ts'
+import * as server from '../../../../server/auth/consents.ts'
 import { CONSENT_VERSION, TERMS_VERSION } from './legal-versions.ts'
 
 test('a learner agrees to the wording they can read', () => {
