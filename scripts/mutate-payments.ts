@@ -12,8 +12,9 @@ import { guardTrial, type Verdict } from './mutants/try-guard.ts'
 
 answerHelp(`npm run mutate:payments [-- PIECE…]    pieces: ${Object.keys(PIECES).join(', ')}, database
 
-Changes the code of payments in one place at a time: a test must turn red for each. Whole it takes up to an hour and
-writes docs/payment-guards.md; cut short it goes on where it was. It needs PostgreSQL: TEST_DATABASE_URL names it.`)
+Changes the code of payments in one place at a time: a test must turn red for each. Writes docs/payment-guards.md,
+which names the pieces left out; cut short it keeps what it has measured. It needs a quiet machine and PostgreSQL
+(TEST_DATABASE_URL).`)
 
 if (!process.env['TEST_DATABASE_URL'])
   throw new Error('TEST_DATABASE_URL names no PostgreSQL to run the tests on')

@@ -26,7 +26,7 @@ import { type Outcome, Suite } from './suite.ts'
 
 const OPENING = 'opens its school'
 /** So many tests are tried on a mutant at the most. */
-const MOST_TESTS = 10
+const MOST_TESTS = 40
 const context: Record<string, unknown> = globalThis
 const stryker: InstrumenterContext = {}
 context[INSTRUMENTER_CONSTANTS.NAMESPACE] = stryker

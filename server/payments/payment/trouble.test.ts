@@ -216,6 +216,16 @@ test('an order whose payment was never begun is cancelled after a day', async ()
   equal((await shop.ordersOf(learner))[0]?.status, 'canceled')
 })
 
+test('an order left without an open payment is cancelled after a day', async () => {
+  const learner = await shop.register()
+  const { order, payment } = await shop.startBuying(learner)
+  await shop.db.updateTable('payments').set({ status: 'canceled' }).where('id', '=', payment).execute()
+  shop.clock.advance({ hours: 25 })
+  await shop.reconcile()
+  await shop.signInAgain(learner)
+  equal((await shop.look(learner, order)).status, 'canceled')
+})
+
 test('a declined card: the order is cancelled for the bank’s reason', async () => {
   await shop.db.deleteFrom('letters').execute()
   const learner = await shop.register()
