@@ -58,6 +58,7 @@ async function fastPart() {
 async function longPart() {
   await browserTests('browser, long runs', '--grep')
   await step('Firefox', 'node', ['--test', '--test-reporter=spec', 'e2e/firefox/journey.ts'], countNodeTests)
+  await step('faults, in short', 'node', nodeTests('faults'), countNodeTests)
   await step('elsewhere: days of the school', 'node', nodeTests(KNOW_DAYS), countNodeTests, ELSEWHERE)
   await webUnits('elsewhere: days on the screen', ELSEWHERE)
   const url = process.env['TEST_DATABASE_URL'] ?? ((await answers(5432)) ? LOCAL_POSTGRES : undefined)

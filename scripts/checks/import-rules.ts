@@ -96,6 +96,7 @@ const COMPOSERS = [
   'server/compiled-words',
   'server/content/cli',
   'school-kit',
+  'faults',
   'web',
   'web/src',
   'web/src/app',
@@ -111,6 +112,7 @@ const LIBRARY_HOMES: Record<string, string> = {
 /** What tests, demo, browser tests and benches share. The product does not know it, but for the command `demo`. */
 const KIT = 'school-kit'
 const DEMO_COMMAND = 'server/commands'
+const FAULTS = 'faults'
 
 export function placeOf(file: string): string | undefined {
   const places = [...Object.keys(MAY_IMPORT), ...COMPOSERS].filter(
@@ -128,7 +130,7 @@ export function mayImport(file: string, target: string): string | undefined {
   }
   const from = placeOf(file)
   const to = placeOf(target)
-  if (to === KIT && from !== KIT && from !== DEMO_COMMAND && !isTest)
+  if (to === KIT && from !== KIT && from !== DEMO_COMMAND && from !== FAULTS && !isTest)
     return `${KIT} is for tests and the demo`
   if (!from || !to || from === to || COMPOSERS.includes(from) || isTest) return undefined
   const allowed = MAY_IMPORT[from] ?? []

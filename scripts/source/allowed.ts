@@ -8,7 +8,7 @@ interface Allowed {
   because: string
 }
 
-const CODE = '{bench,contract,core,e2e,i18n,mining,school-kit,scripts,server,web}'
+const CODE = '{bench,contract,core,e2e,faults,i18n,mining,school-kit,scripts,server,web}'
 
 const ALLOWED: readonly Allowed[] = [
   {

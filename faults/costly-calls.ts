@@ -1,15 +1,23 @@
 import { request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { type Answers, type Attack, endlessBodies, gets, uploads } from './attack/attackers.ts'
-import { watchMemory } from './attack/memory.ts'
+import { watchMemory } from './kit/memory.ts'
 import { losslessWebp, stagedJpeg, stagedPng } from './attack/pictures.ts'
 import { type AttackedSchool, withSchool } from './attack/school.ts'
-import { median } from './measure/percentile.ts'
-import { steadily } from './measure/steadily.ts'
+import type { Fault, FaultOptions } from './kit/options.ts'
+import { keepPiece } from './kit/results.ts'
+import { median } from '../bench/measure/percentile.ts'
+import { steadily } from '../bench/measure/steadily.ts'
 
-// `npm run bench -- attacks [PART OF A NAME]`: what a login of others takes alone and beside each attack, and the most
-// memory the server and its children have meanwhile. Embedded, or on the PostgreSQL of TEST_DATABASE_URL.
-// Client, server and database share the machine: the ratio of one row is the figure to trust.
+// What a login of others takes alone and beside each attack, and the most memory the server and its children have
+// meanwhile. Embedded, or on the PostgreSQL of TEST_DATABASE_URL. Client, server and database share the machine: the
+// ratio of one row is the figure to trust.
+
+export const fault: Fault = {
+  summary: 'logins of others beside costly calls, slow bodies and floods: how long, how much memory',
+  cases: 11,
+  run,
+}
 
 // In turns alone and beside: what else the machine does then falls on both.
 const ROUNDS = 3
@@ -41,15 +49,17 @@ const ATTACKS: [name: string, attack: () => Promise<Attack> | Attack][] = [
   ['the source archive', () => gets(() => '/source.tar.gz', '127.0.6.1')],
 ]
 
-const wanted = process.argv[3] ?? ''
-console.log('| beside | login alone | login beside | ratio | memory, MB | answered |')
-console.log('|---|---|---|---|---|---|')
-for (const [name, make] of ATTACKS.filter(([each]) => each.includes(wanted))) {
-  const attack = await make()
-  await withSchool(school => measure(name, attack, school))
+/** A case is an attack; they come in the order above. */
+async function run({ seed, cases, isOver }: FaultOptions): Promise<boolean> {
+  for (const [name, make] of ATTACKS.slice(0, cases)) {
+    if (isOver()) break
+    const attack = await make()
+    await keepPiece(`costly-calls: ${name}`, seed, () => withSchool(school => measure(attack, school)))
+  }
+  return true
 }
 
-async function measure(name: string, attack: Attack, school: AttackedSchool): Promise<void> {
+async function measure(attack: Attack, school: AttackedSchool) {
   for (const other of OTHERS) await register(school, other)
   const memory = watchMemory(school.pid)
   await steadily({ ...LOGINS, seconds: 2 }, turn => logIn(school, turn))
@@ -69,13 +79,14 @@ async function measure(name: string, attack: Attack, school: AttackedSchool): Pr
   const peak = memory.takePeak()
   await memory.close()
 
-  const figures = [
-    `${alone.toFixed(0)} ms`,
-    `${beside.toFixed(0)} ms`,
-    (beside / alone).toFixed(1),
-    `${quiet.toFixed(0)} → ${peak.toFixed(0)}`,
-  ]
-  console.log(`| ${[name, ...figures, listOf(answers)].join(' | ')} |`)
+  const counts = {
+    loginAloneMs: Math.round(alone),
+    loginBesideMs: Math.round(beside),
+    quietMb: Math.round(quiet),
+    peakMb: Math.round(peak),
+    ...Object.fromEntries([...answers].map(([status, count]) => [`answered ${status}`, count])),
+  }
+  return { counts, problems: [] }
 }
 
 async function register(school: AttackedSchool, other: Other): Promise<void> {
@@ -105,8 +116,4 @@ function post({ port }: AttackedSchool, path: string, { address }: Other, sent: 
     asked.once('error', reject)
     asked.end(body)
   })
-}
-
-function listOf(answers: Answers): string {
-  return [...answers].map(([status, times]) => `${status}: ${times}`).join(', ') || 'none'
 }

@@ -12,7 +12,7 @@ import { openDatabase } from '@tabia/server/db/connection/open.ts'
 import { tokensWith } from '@tabia/server/http/token.ts'
 import { fillSchool, LEARNERS, sessionIdOf } from '@tabia/school-kit/answer-load/load-school.ts'
 import { freePort } from '@tabia/school-kit/cluster.ts'
-import { untilUp } from '../measure/until-up.ts'
+import { untilUp } from '../../bench/measure/until-up.ts'
 
 // The server as it is run (server/main.ts, limits on) in a process of its own, on a school of 200 learners of whom the
 // first has an award. The client comes from addresses of 127.0.0.0/8, so limits tell its visitors apart.
@@ -30,7 +30,7 @@ const SECRET = randomBytes(32).toString('hex')
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
 /** Embedded, or on the PostgreSQL of TEST_DATABASE_URL. Everything is gone afterwards. */
-export async function withSchool(work: (school: AttackedSchool) => Promise<void>): Promise<void> {
+export async function withSchool<Found>(work: (school: AttackedSchool) => Promise<Found>): Promise<Found> {
   const folder = mkdtempSync(join(tmpdir(), 'tabia-attacks-'))
   const database = await databaseFor(folder)
   let server: ChildProcess | undefined
@@ -51,7 +51,7 @@ export async function withSchool(work: (school: AttackedSchool) => Promise<void>
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     await untilUp(`http://127.0.0.1:${port}`)
-    await work({ port, pid: server.pid ?? 0, tokens, awardSlug })
+    return await work({ port, pid: server.pid ?? 0, tokens, awardSlug })
   } finally {
     if (server && server.exitCode === null) {
       server.kill('SIGKILL')
