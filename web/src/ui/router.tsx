@@ -6,6 +6,7 @@ import {
   startTransition,
   use,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
 } from 'react'
@@ -55,7 +56,8 @@ let blocker: OnLeave | undefined
 /** Everything that reads the address stands inside; without it the address is `/`. */
 export function Router({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState(openedLocation)
-  useEffect(() => {
+  // Before the effects of what is inside: a Redirect of the first render navigates in one.
+  useLayoutEffect(() => {
     const follow = (next: Location) => startTransition(() => setCurrent(next))
     listeners.add(follow)
     addEventListener('popstate', onPop)
