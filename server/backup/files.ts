@@ -1,9 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { once } from 'node:events'
+import { compose } from 'node:stream'
 import { finished } from 'node:stream/promises'
+
 import { createGunzip, createGzip } from 'node:zlib'
+import { NotRestored } from './load.ts'
 
 /** Compressed text into a file that appears whole or not at all, for its owner alone. */
 export async function writeBackup(
@@ -37,7 +39,19 @@ async function writeTo(stream: NodeJS.WritableStream, text: string): Promise<voi
   if (!stream.write(text)) await once(stream, 'drain')
 }
 
-export function readBackup(path: string): AsyncIterable<string> {
-  const text = createReadStream(path).pipe(createGunzip())
-  return createInterface({ input: text, crlfDelay: Infinity })
+/** The lines of a backup. A file that cannot be read or unpacked is refused. */
+export async function* readBackup(path: string): AsyncIterable<string> {
+  let rest = ''
+  try {
+    const text: AsyncIterable<string> = compose(createReadStream(path), createGunzip()).setEncoding('utf8')
+    for await (const part of text) {
+      const lines = (rest + part).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (error) {
+    if (error instanceof NotRestored || !(error as NodeJS.ErrnoException).code) throw error
+    throw new NotRestored(`${path} cannot be read: ${(error as Error).message}`)
+  }
+  if (rest !== '') yield rest
 }
