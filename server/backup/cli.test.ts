@@ -2,7 +2,7 @@ import { deepEqual, equal, match } from 'node:assert/strict'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { runCommand } from '@tabia/school-kit/run-command.ts'
 import { LISTENS, runServer } from '@tabia/school-kit/server-program.ts'
 import { emptyDatabaseAt } from '@tabia/school-kit/test-database.ts'
@@ -38,24 +38,31 @@ const register = (port: number, email: string) =>
     body: JSON.stringify({ name: 'Anna', email, password: 'correct horse 7', accept_terms: true }),
   })
 
-test('a running school is backed up, restored into a new folder, and its learners are found there', async () => {
+type Ran = Awaited<ReturnType<typeof npmRun>>
+let made: Ran
+let foundBeside: Ran
+let restored: Ran
+before(async () => {
   await withServer(first, async port => {
     equal((await register(port, 'anna@example.org')).status, 200)
-    const { status, stdout, stderr } = await npmRun('backup', [FILE], { DATA_DIR: first })
-    equal(stderr, '')
-    match(stdout, /^.*school\.backup: \d+ rows of \d+ tables, \d+\.\d MB, \d+\.\d s\.\n$/)
-    equal(status, 0)
-    const found = await npmRun('people', ['find', 'anna@example.org'], { DATA_DIR: first })
-    match(found.stdout, /Anna {2}anna@example\.org {2}not confirmed\n$/)
+    made = await npmRun('backup', [FILE], { DATA_DIR: first })
+    foundBeside = await npmRun('people', ['find', 'anna@example.org'], { DATA_DIR: first })
   })
-  const restored = await npmRun('restore', [FILE, '--erased', 'none'], { DATA_DIR: second })
+  restored = await npmRun('restore', [FILE, '--erased', 'none'], { DATA_DIR: second })
+})
+
+test('a running school is backed up, restored into a new folder, and its learners are found there', async () => {
+  equal(made.stderr, '')
+  match(made.stdout, /^.*school\.backup: \d+ rows of \d+ tables, \d+\.\d MB, \d+\.\d s\.\n$/)
+  equal(made.status, 0)
+  match(foundBeside.stdout, /Anna {2}anna@example\.org {2}not confirmed\n$/)
   match(restored.stdout, /^Restored: \d+ rows of \d+ tables, .* Erased again: 0 accounts\.\n$/)
   equal(restored.status, 0)
   const found = await npmRun('people', ['find', 'anna@example.org'], { DATA_DIR: second })
   match(found.stdout, /anna@example\.org/)
 })
 
-test('a school in use, a database with learners, and a file that is none are refused in a sentence', async () => {
+test('a database with learners, and a file that is no backup are refused in a sentence', async () => {
   const again = await npmRun('restore', [FILE, '--erased', 'none'], { DATA_DIR: second })
   match(again.stderr, /^The database is not empty: restore into a new one\./)
   equal(again.status, 2)
