@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BRUSHES, type ExplainedMove, GAME_RESULTS } from '@tabia/core/chess/explanation/explanation.ts'
+import { MOVE_VERDICTS, SHARE_BANDS } from '@tabia/core/chess/judged/verdict.ts'
 import { CURRENCIES } from '@tabia/core/payments/money.ts'
 import { GOALS, GRADES, LEVEL_IDS, LOCALES, STATUSES, STEPS } from '@tabia/core/training/vocabulary.ts'
 
@@ -79,6 +80,16 @@ export const Move: z.ZodType<Move> = z.lazy(() =>
 export const CourseResult = z.object({ correct: z.int(), total: z.int(), grade: z.enum(GRADES) })
 export type CourseResult = z.output<typeof CourseResult>
 
+/** What an engine, asked when the course was made, says of the move that was played. */
+export const TriedMove = z.object({
+  /** `also` reaches the goal in another way, `slower` mates later than asked, `grey` lies between. */
+  verdict: z.enum(MOVE_VERDICTS),
+  /** The best play after it in SAN, the reply first; empty after a right move. */
+  reply: z.array(z.string()),
+  /** How the learner stands after it. */
+  shareBand: z.enum(SHARE_BANDS),
+})
+
 export const AnswerCheck = z.object({
   result: z.boolean(),
   /** The move that was judged, in SAN. */
@@ -89,6 +100,8 @@ export const AnswerCheck = z.object({
   moves: z.array(Move),
   players: z.string().nullable(),
   event: z.string().nullable(),
+  /** Null where the moves of the task are not judged, or the course hides answers. */
+  tried: TriedMove.nullable(),
   ratingBefore: z.int(),
   /** How often such a task is solved at `ratingBefore`, out of ten times: why the rating changed so much. */
   expectedOfTen: z.int().min(1).max(9),
@@ -128,6 +141,8 @@ export const SolvedTask = Task.extend({
   answer: z.string(),
   rightAnswer: z.string(),
   result: z.boolean(),
+  /** Null where the moves of the task are not judged. */
+  tried: TriedMove.nullable(),
   intro: z.string().nullable(),
   moves: z.array(Move),
   event: z.string().nullable(),

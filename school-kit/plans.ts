@@ -56,6 +56,19 @@ export async function databaseSize(db: Db): Promise<string> {
   return rows[0]?.size ?? ''
 }
 
+/** As if the learner's last answer had not been given, but for what is counted of it elsewhere. */
+export async function takeBackAnswer(db: Db, userId: number): Promise<void> {
+  await sql`
+    with last as (
+      delete from answers using enrolments, ratings
+      where enrolments.id = enrolment_id and enrolments.user_id = ${userId} and ratings.user_id = ${userId}
+        and ratings.level_id = answers.level_id and game = games
+      returning answers.level_id, rating_before
+    )
+    update ratings set games = games - 1, rating = last.rating_before
+    from last where ratings.user_id = ${userId} and ratings.level_id = last.level_id`.execute(db)
+}
+
 /** The text with its parameters in their places again. */
 function bound(text: string, parameters: readonly unknown[]) {
   const parts = text.split(/\$(\d+)/)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { eraseAccounts } from './account/erasure/erase-accounts.ts'
 import { buildApp } from './app.ts'
 import { erasedList } from './backup/erased-list.ts'
@@ -6,7 +7,7 @@ import { listenForCommands } from './commands/listen.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { environment } from './config/environment.ts'
 import { startWarnings } from './config/start-warnings.ts'
-import { importCatalogue } from './content/import-catalogue.ts'
+import { importCatalogue, importJudgedCatalogue } from './content/import-catalogue.ts'
 import { coursesNotIncluded } from './content/not-included.ts'
 import { findNewerMigrations, migrate } from './db/migrate.ts'
 import { watchDisk } from './db/connection/disk.ts'
@@ -101,9 +102,16 @@ async function start(config: Config): Promise<void> {
   if (config.production) log.info({ origin: config.origin }, 'ready')
   else process.stdout.write(welcome(config))
 
+  const judging = judgeFullCourses(deps)
   const end = onStopSignal(async () => {
     disk?.stop()
-    await Promise.all([app.close(), commands.stop(), sending?.stop(), ...jobs.map(job => job.stop())])
+    await Promise.all([
+      app.close(),
+      commands.stop(),
+      sending?.stop(),
+      judging.stop(),
+      ...jobs.map(job => job.stop()),
+    ])
     await database.close()
   })
   void database.broken?.then(problem => {
@@ -123,5 +131,30 @@ async function loadCatalogue(db: Deps['db'], wanted: Config['catalogue'], log: D
   for (const { kind, path } of outcomes) {
     if (kind === 'refused')
       log.error({ course: path, findings }, 'course refused: see npm run content -- check')
+  }
+  await importJudgedCatalogue(db, { wanted, of: 'trials' })
+}
+
+/** Learners are answered meanwhile, and half of the time is theirs: the embedded database does one thing at a time. */
+function judgeFullCourses({ db, config, log }: Deps): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  async function judge() {
+    try {
+      const options = { wanted: config.catalogue, of: 'full courses', rest: pause, signal } as const
+      const courses = await importJudgedCatalogue(db, options)
+      if (courses.length > 0)
+        log.info({ courses: courses.length }, 'every first move of their tasks is judged')
+    } catch (error) {
+      if (!signal.aborted)
+        log.error({ error }, 'judged moves were not taken over: the next start tries again')
+    }
+  }
+  const done = judge()
+  return {
+    async stop() {
+      stopping.abort()
+      await done
+    },
   }
 }

@@ -1,9 +1,10 @@
 import { testDatabase } from '@tabia/school-kit/test-database.ts'
 import { writeHistory } from '@tabia/school-kit/past/long-history.ts'
 import type { Statement } from '@tabia/school-kit/plans.ts'
+import { checkAnswer } from '@tabia/contract/training.ts'
 import { at, openTrainingSchool } from '@tabia/school-kit/training-school.ts'
 
-/** A school on PostgreSQL, a learner with three years behind them, and the calls that tell what was learned. */
+/** A school on PostgreSQL, a learner with three years behind them, the calls that tell what was learned, and an answer. */
 export async function openSchoolOfOne() {
   process.env['TEST_DATABASE_URL'] ??= 'postgres://postgres@127.0.0.1:5432/postgres'
   const heard: Statement[] = []
@@ -39,5 +40,15 @@ export async function openSchoolOfOne() {
     await call()
     return heard.splice(0)
   }
-  return { db: school.db, calls, statementsOf, close: () => school.close() }
+  const [task = 0] = await school.tasksOfTopic(at(topics, 2).id)
+  const given = await statementsOf(async () => {
+    await learner.call(checkAnswer, { task, answer: 'Kf1' })
+  })
+  return {
+    db: school.db,
+    calls,
+    statementsOf,
+    answer: { userId, statements: given },
+    close: () => school.close(),
+  }
 }

@@ -2,6 +2,8 @@ import { globSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import type { UciEngine } from '../../server/content/engine/uci-engine.ts'
+import { rateCourse } from '../difficulty/rate.ts'
+import { SEARCH_ENGINE } from '../difficulty/search.ts'
 import { doubtfulMoves } from '../judge/doubtful-moves.ts'
 import { seenAtOnce } from '../judge/seen-at-once.ts'
 import { writeDraw } from '../judge/shares.ts'
@@ -18,6 +20,7 @@ export const CATALOGUE_USAGE = `npm run mining -- answer COURSE [FILE]    lines 
 npm run mining -- doubts COURSE [FILE]    moves that lines show as good and that are not
 npm run mining -- facts COURSE [FILE]     a topic beside what the board and an engine say of it
 npm run mining -- easy COURSE [FILE]      tasks whose right move is seen at a glance
+npm run mining -- rate COURSE             start values of the difficulty, by the model, into its files
 npm run mining -- voice                   how the words of the catalogue sound, in figures
 npm run mining -- draw SEED JUDGES FOLDER [SAMPLE]
                                           a task of each topic, dealt to judges as courses to solve;
@@ -31,6 +34,10 @@ export async function catalogueCommand(args: readonly string[], say: Say): Promi
   if (step === 'voice') say(voiceReport(SHIPPED_CATALOGUE))
   else if (step === 'draw' && what && Number(which) > 0 && folder)
     writeDraw(SHIPPED_CATALOGUE, { seed: what, judges: Number(which), folder, sample }, say)
+  else if (step === 'rate' && what && !which)
+    await withEngine(process.env, SEARCH_ENGINE, engine =>
+      rateCourse(engine, join(SHIPPED_CATALOGUE, what), say),
+    )
   else if (what && Object.hasOwn(BESIDE_ENGINE, step))
     await withTopics(join(SHIPPED_CATALOGUE, what), which, topic => BESIDE_ENGINE[step]?.(topic, say))
   else return false

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { agreement, agreementTable } from '../judge/agreement.ts'
-import { fitDifficulty } from '../judge/fit-difficulty.ts'
+import { fitDifficulty } from '../difficulty/fit.ts'
+import { SEARCH_ENGINE } from '../difficulty/search.ts'
+import { writeWeights } from '../difficulty/write-weights.ts'
 import { readSample } from '../judge/sample.ts'
 import { RowStore, ROWS } from '../positions/rows.ts'
 import { make } from '../supply/make.ts'
@@ -33,7 +35,7 @@ export const ROWS_USAGE = `npm run mining -- make PRODUCER [--theme T] [--minute
 npm run mining -- supply                  what the plan needs, what there is (MINED: rows from elsewhere count, too)
 npm run mining -- costs                   seconds of one core for a row, theme by theme
 npm run mining -- agree SAMPLE            the classifier beside a tagged sample
-npm run mining -- difficulty SAMPLE       fits the weights of the difficulty model`
+npm run mining -- difficulty SAMPLE…      fits the weights of the difficulty model, and says how well half foretells half`
 
 /** The steps that make rows. False: no such step. */
 export async function rowsCommand(args: readonly string[], say: (text: string) => void): Promise<boolean> {
@@ -51,10 +53,12 @@ export async function rowsCommand(args: readonly string[], say: (text: string) =
   if (step === 'supply') say(supplyTable(new RowStore(ROWS).with(mined())))
   else if (step === 'costs') say(costTable())
   else if (step === 'agree') say(agreementTable(agreement(readSample(what))))
-  else if (step === 'difficulty')
-    await withEngine(process.env, ENGINE, async engine =>
-      say(JSON.stringify(await fitDifficulty(engine, readSample(what)), null, 2)),
-    )
+  else if (step === 'difficulty' && what)
+    await withEngine(process.env, SEARCH_ENGINE, async engine => {
+      const { weights, ...told } = await fitDifficulty(engine, positionals.slice(1).flatMap(readSample))
+      writeWeights(weights)
+      say(JSON.stringify(told, null, 2))
+    })
   else if (step === 'make' && PRODUCERS[what]) {
     const produce = PRODUCERS[what]
     const seed = values.seed === undefined ? nextSeed(ROWS, what) : Number(values.seed)

@@ -5,7 +5,7 @@ import { turnOf } from '@tabia/core/chess/position.ts'
 import type { Color } from '@tabia/core/chess/position.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import { moveNumberOf } from '../positions/board.ts'
-import type { Searcher } from '../positions/look.ts'
+import type { Searcher } from '../../server/content/engine/look.ts'
 import { betterThan } from '../write/answers/shown.ts'
 
 /** A move that a line shows as good, and the position before it. */

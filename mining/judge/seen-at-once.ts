@@ -1,7 +1,7 @@
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import { lookAt, movesToAskAbout } from '../positions/look.ts'
-import type { Searcher } from '../positions/look.ts'
+import type { Searcher } from '../../server/content/engine/look.ts'
 
 /** Plies of the glances: a right move that all of them find is likely to be found by the learner, too. */
 const GLANCES = [1, 2, 3]

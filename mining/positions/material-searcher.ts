@@ -3,7 +3,7 @@ import type { Move } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { Position } from '@tabia/core/chess/position.ts'
 import { leadOfPosition } from './board.ts'
-import type { Searcher } from './look.ts'
+import type { Searcher } from '../../server/content/engine/look.ts'
 
 const DEPTH = 3
 const MATED = -100
@@ -36,7 +36,7 @@ export const materialSearcher: Searcher = {
           : ({ kind: 'cp', cp: 100 * score } as const),
       moves: line.map(formatUci),
     }))
-    return Promise.resolve({ best: told[0]?.moves[0] ?? null, lines: told, history: [], nodes: 1 })
+    return Promise.resolve({ best: told[0]?.moves[0] ?? null, lines: told, history: [], told: [], nodes: 1 })
   },
 }
 

@@ -57,7 +57,6 @@ function game(
   index: number,
   words: TaskWords,
 ): string {
-  const [from, to] = topic.band
   const tags = {
     ...UNKNOWN,
     ...skeleton.tags,
@@ -69,7 +68,6 @@ function game(
     Goal: skeleton.goal === 'mate' ? `mate ${skeleton.mateIn}` : skeleton.goal,
     Accept: accepted(skeleton),
     Theme: topic.theme,
-    Difficulty: String(Math.round(from + ((index + 0.5) / topic.tasks) * (to - from))),
   }
   return gameText(tags, movetext(skeleton, words))
 }

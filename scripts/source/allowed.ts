@@ -50,7 +50,7 @@ const ALLOWED: readonly Allowed[] = [
   { files: 'docs/images/*.png', because: 'their pictures' },
   { files: 'catalogue/README.md', because: 'the licence of the courses' },
   {
-    files: 'catalogue/*-trial/{course.yaml,*.pgn}',
+    files: 'catalogue/*-trial/{course.yaml,judged-moves.txt,*.pgn}',
     because: 'the free courses: a school without them shows nothing',
   },
 ]

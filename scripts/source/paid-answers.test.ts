@@ -8,6 +8,7 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import { boardsInText } from '@tabia/core/chess/boards-in-text.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import { findCourseFolders, SHIPPED_CATALOGUE } from '@tabia/server/content/course/course-folder.ts'
+import { positionDigest } from '@tabia/server/content/course/judged-file.ts'
 import { coursesNotIncluded } from '@tabia/server/content/not-included.ts'
 import { readCourse } from '@tabia/server/content/course/read-course.ts'
 import { readable, unbrotlied } from './readable.ts'
@@ -51,6 +52,16 @@ test('no position of a full course is in the source, and no line of its answers'
     const there = answersIn(readFileSync(join(folder, file)), file)
     return there.length > 0 ? [`${file}: ${there.length}, such as ${there[0]}`] : []
   })
+  deepEqual(found, [])
+})
+
+test('what an engine says of the moves of a full course is not in the source', { skip }, () => {
+  const judged = new Set(tasks.map(({ fen }) => positionDigest(fen)))
+  const found = filesIn(folder).filter(file =>
+    [...readable(readFileSync(join(folder, file)))].some(text =>
+      [...text.matchAll(/^[\w-]{12}(?= )/gm)].some(([digest]) => judged.has(digest)),
+    ),
+  )
   deepEqual(found, [])
 })
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { MADE } from '../../server/build-stamp.ts'
+import { JUDGED_FILE } from '@tabia/server/content/course/judged-file.ts'
 import { NOT_INCLUDED } from '@tabia/server/content/not-included.ts'
 import { isAllowed } from './allowed.ts'
 import { boardsIn, soldBoards } from './sold-boards.ts'
@@ -17,14 +18,16 @@ export interface NotIncluded {
 /**
  * The files of the source archive, below `root`: what the list (allowed.ts) lets in of the files the product is made
  * of, without those that show a position of a course that is sold. Positions count wherever they stand: a test or a
- * document may quote one, too.
+ * document may quote one, too. The judged moves of a course name its positions in a way of their own: they go by folder.
  */
 export function sourceFiles(root: string): { files: string[]; notIncluded: NotIncluded } {
   const sold = soldBoards(root)
   const boards = new Set([...sold.values()].flatMap(each => [...each]))
   const allowed = productFiles(root).filter(isAllowed)
-  const showsSold = (file: string) => !boardsIn(readFileSync(join(root, file))).isDisjointFrom(boards)
-  const leftOut = boards.size > 0 ? allowed.filter(showsSold) : []
+  const judgesSold = new Set([...sold.keys()].map(name => `catalogue/${name}/${JUDGED_FILE}`))
+  const showsSold = (file: string) =>
+    judgesSold.has(file) || !boardsIn(readFileSync(join(root, file))).isDisjointFrom(boards)
+  const leftOut = sold.size > 0 ? allowed.filter(showsSold) : []
   const before = readNotIncluded(root)
   return {
     files: allowed.filter(file => !leftOut.includes(file)),

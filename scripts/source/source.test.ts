@@ -72,19 +72,27 @@ test('a file on the list that shows a position of a sold course stays out, too, 
   write('catalogue/pins-trial/w1.pgn', game.replace('3R2K1', '4R1K1'))
   write('catalogue/free-trial/course.yaml', manifest('trial'))
   write('catalogue/free-trial/w1.pgn', game.replace('3R2K1', '5RK1'))
+  for (const course of ['pins', 'pins-trial', 'free-trial'])
+    write(`catalogue/${course}/judged-moves.txt`, 'judged moves 1; Stockfish; 1 nodes\nabc Dz9:')
   write('docs/example.md', 'Look at 6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 3 9.')
   write('server/example.ts', "export const fen = '6k1/5ppp/8/8/8/8/5PPP/4R1K1 w'")
   write('server/other.ts', "export const fen = '6k1/5ppp/8/8/8/8/5PPP/5RK1 w'")
   deepEqual(sourceFiles(tree), {
     files: [
       'catalogue/free-trial/course.yaml',
+      'catalogue/free-trial/judged-moves.txt',
       'catalogue/free-trial/w1.pgn',
       'catalogue/pins-trial/course.yaml',
       'server/other.ts',
     ],
     notIncluded: {
       courses: ['pins', 'pins-trial'],
-      files: ['catalogue/pins-trial/w1.pgn', 'docs/example.md', 'server/example.ts'],
+      files: [
+        'catalogue/pins-trial/judged-moves.txt',
+        'catalogue/pins-trial/w1.pgn',
+        'docs/example.md',
+        'server/example.ts',
+      ],
     },
   })
 })

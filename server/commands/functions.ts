@@ -2,6 +2,7 @@ import { raiseAward } from '../awards/issue-award.ts'
 import { embeddedBackup } from '../backup/cli.ts'
 import { exportCourse } from '../content/export-course.ts'
 import { type CoursesToSave, saveCourses, type SavedCourse } from '../content/import-courses.ts'
+import { type JudgedCourse, saveJudged } from '../content/judged/save-judged.ts'
 import { findCourses } from '../content/queries.ts'
 import { regradeCourse } from '../content/regrade/regrade-course.ts'
 import type { Deps } from '../deps.ts'
@@ -39,6 +40,8 @@ export const FUNCTIONS = {
     }
     return saved
   },
+  saveJudged: ({ db }: Deps, judged: JudgedCourse, { rest, signal }: Conversation) =>
+    saveJudged(db, judged, { rest, signal }),
   exportCourse: ({ db }: Deps, key: string) => exportCourse(db, key),
   regradeCourse: ({ db, now, config }: Deps, { key, apply }: { key: string; apply: boolean }) =>
     regradeCourse(db, key, {

@@ -3,6 +3,7 @@ import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
 import type { Database } from '../db/types.ts'
 import { renameTopic, saveEdition } from './edition-queries.ts'
 import { planCourse, withKnownKeys } from './plan.ts'
+import { followCorrections } from './judged/save-judged.ts'
 import { findStoredCourse, saveCourse, saveTasks } from './queries.ts'
 
 /** What importing a course changes, or would change. */
@@ -30,11 +31,12 @@ export async function importCourse(
 ): Promise<CourseChange> {
   const stored = await findStoredCourse(tx, written.key)
   const course = withKnownKeys(written, stored)
-  const { added, changed, newEdition, renamed } = planCourse(course, stored)
+  const { added, changed, corrected, newEdition, renamed } = planCourse(course, stored)
 
   if (apply) {
     const courseId = await saveCourse(tx, course, digest)
     await saveTasks(tx, courseId, [...added, ...changed])
+    await followCorrections(tx, course.key, corrected)
     if (newEdition) await saveEdition(tx, courseId, course, at)
     for (const { from, to } of renamed) await renameTopic(tx, courseId, from, to)
   }

@@ -7,7 +7,7 @@ import type { Texts } from '@tabia/core/training/vocabulary.ts'
 export interface StoredCourse {
   id: number
   /** All tasks it ever had, by key. */
-  tasks: ReadonlyMap<string, { digest: string; fen: string }>
+  tasks: ReadonlyMap<string, { id: number; digest: string; fen: string }>
   /** The newest edition: its weeks, their topics in order, and the keys of their tasks. */
   weeks: readonly (readonly { name: Texts; tasks: readonly string[] }[])[]
 }
@@ -17,6 +17,8 @@ export interface CoursePlan {
   added: AuthoredTask[]
   /** Same key, other content: changed in place, under the next version. */
   changed: AuthoredTask[]
+  /** The changed ones by their number, and whether their position is another one now. */
+  corrected: { id: number; moved: boolean }[]
   /** The list of weeks, topics and tasks is another one: running enrolments keep the old (A-EDITION). */
   newEdition: boolean
   /** In the list as it is. */
@@ -30,9 +32,14 @@ export function planCourse(course: AuthoredCourse, stored: StoredCourse | undefi
 
   const newEdition = !stored || outline(course) !== storedOutline(stored)
   const storedTopics = stored?.weeks.flat() ?? []
+  const changed = tasks.filter(task => ![undefined, taskDigest(task)].includes(digestOf(task)))
   return {
     added: tasks.filter(task => digestOf(task) === undefined),
-    changed: tasks.filter(task => ![undefined, taskDigest(task)].includes(digestOf(task))),
+    changed,
+    corrected: changed.flatMap(task => {
+      const before = stored?.tasks.get(task.key)
+      return before ? [{ id: before.id, moved: keyOfPosition(before.fen) !== keyOfPosition(task.fen) }] : []
+    }),
     newEdition,
     renamed: newEdition
       ? []

@@ -16,10 +16,12 @@ export interface KnownCourse {
   levelId: number
   number: number
   digest: string
+  /** Of its judged moves; null: none yet. */
+  judgedDigest: string | null
 }
 
 export function findCourses(db: Db): Promise<KnownCourse[]> {
-  return db.selectFrom('courses').select(['key', 'levelId', 'number', 'digest']).execute()
+  return db.selectFrom('courses').select(['key', 'levelId', 'number', 'digest', 'judgedDigest']).execute()
 }
 
 /** Processes that start together import one after the other. */
@@ -37,7 +39,7 @@ export async function findStoredCourse(db: Db, key: string): Promise<StoredCours
 
   const tasks = await db
     .selectFrom('tasks')
-    .select(['key', 'digest', 'fen'])
+    .select(['id', 'key', 'digest', 'fen'])
     .where('courseId', '=', course.id)
     .execute()
   const rows = await db

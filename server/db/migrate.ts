@@ -19,6 +19,7 @@ import * as topicResults from './migrations/016-topic-results.ts'
 import * as answersMissed from './migrations/017-answers-missed.ts'
 import * as staff from './migrations/018-staff.ts'
 import * as alarms from './migrations/019-alarms.ts'
+import * as judgedMoves from './migrations/020-judged-moves.ts'
 import type { Db } from './types.ts'
 
 /** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
@@ -42,6 +43,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '017-answers-missed': answersMissed,
   '018-staff': staff,
   '019-alarms': alarms,
+  '020-judged-moves': judgedMoves,
 }
 
 /**

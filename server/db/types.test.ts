@@ -20,7 +20,7 @@ const source = [
 ].join('\n')
 
 const KINDS: Record<string, string[]> = {
-  number: ['bigint', 'integer', 'smallint', 'double precision'],
+  number: ['bigint', 'integer', 'smallint', 'double precision', 'real'],
   string: ['text', 'uuid'],
   MailTokenKind: ['text'],
   Uint8Array: ['bytea'],
@@ -36,6 +36,7 @@ const KINDS: Record<string, string[]> = {
   AwardType: ['smallint'],
   Locale: ['text'],
   Goal: ['text'],
+  MoveVerdict: ['text'],
   Currency: ['text'],
   OrderStatus: ['text'],
   PaymentStatus: ['text'],

@@ -2,7 +2,13 @@ import type { Generated, Kysely } from 'kysely'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 import type { LettersTable, MailTokensTable, SessionsTable, UsersTable } from './tables/accounts.ts'
 import type { Json, Time } from './tables/columns.ts'
-import type { CoursesTable, EditionsTable, TasksTable } from './tables/courses.ts'
+import type {
+  CoursesTable,
+  EditionsTable,
+  JudgedMovesTable,
+  JudgedTasksTable,
+  TasksTable,
+} from './tables/courses.ts'
 import type {
   LedgerTable,
   OrdersTable,
@@ -37,6 +43,8 @@ export interface Database {
   blocks: { id: Generated<number>; editionId: number; number: number; tasksCount: number }
   topics: { id: Generated<number>; blockId: number; position: number; name: Json<Texts>; totalTasks: number }
   tasks: TasksTable
+  judgedTasks: JudgedTasksTable
+  judgedMoves: JudgedMovesTable
   placements: { topicId: number; number: number; taskId: number }
   orders: OrdersTable
   payments: PaymentsTable

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ANSWER, QUESTION } from '../db/task-columns.ts'
 import type { Db } from '../db/types.ts'
+import { keptMove } from '../training/queries/answering.ts'
 import { courseSelection } from '../training/queries/course.ts'
 import { topicsWithCounters } from '../training/queries/enrolment.ts'
 
@@ -93,11 +94,13 @@ function findAnswers(db: Db, userId: number, topicId: number) {
       'tasks.id',
       ...QUESTION,
       ...ANSWER,
+      'answers.moveUci',
       'answers.moveSan',
       'answers.result',
       'answers.ratingAfter',
       'answers.deviationAfter',
     ])
+    .select(keptMove().as('kept'))
     .orderBy('placed.number')
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { SolvedTask } from '@tabia/contract/entities.ts'
 import { rightAnswerText } from '@tabia/core/chess/answer.ts'
+import { triedMove } from '@tabia/core/chess/judged/tried.ts'
 import { explanationIn } from '@tabia/core/chess/explanation/explanation.ts'
 import type { Locale, Texts } from '@tabia/core/training/vocabulary.ts'
 import type { Deps } from '../deps.ts'
@@ -33,6 +34,7 @@ function solvedTaskIn(locale: Locale, topicId: number, row: AnsweredRow): Solved
     answer: row.moveSan,
     rightAnswer: rightAnswerText(row),
     result: row.result,
+    tried: triedMove({ fen: row.fen, uci: row.moveUci, result: row.result }, row.kept),
     intro: read(row.intro),
     moves: explanationIn(locale, row.moves),
     players: read(row.players),

@@ -1,6 +1,7 @@
 import type { AnswerCheck, CourseResult } from '@tabia/contract/entities.ts'
 import { rightAnswerText } from '@tabia/core/chess/answer.ts'
 import { explanationIn } from '@tabia/core/chess/explanation/explanation.ts'
+import { triedMove } from '@tabia/core/chess/judged/tried.ts'
 import { type AnswerOutcome, afterRecordedAnswer } from '@tabia/core/training/answering.ts'
 import { expectedOfTen, isProvisional, shownRating } from '@tabia/core/training/rating/rating.ts'
 import type { Locale, Texts } from '@tabia/core/training/vocabulary.ts'
@@ -26,6 +27,9 @@ export function answerCheckIn(
     result: answer.right,
     played: answer.san,
     ...explained(locale, row),
+    tried: row.hideAnswers
+      ? null
+      : triedMove({ fen: row.fen, uci: answer.uci, result: answer.right }, answer.kept),
     ratingBefore: shownRating({ rating: answer.ratingBefore }),
     expectedOfTen: expectedOfTen(answer.ratingBefore, answer.difficulty),
     rating: shownRating(answer),

@@ -83,11 +83,11 @@ async function tryAnswer(deps: Deps, { claims, body, speak }: AnswerCall): Promi
     ? recordEnd(deps, answer, { userId: claims.userId, courseId: row.courseId, result, at })
     : recordAnswer(deps.db, answer))
   if (!recorded) return undefined
-  return answerCheckIn(locale, row, answer, { outcome, result, rating: after })
+  return answerCheckIn(locale, row, { ...answer, kept: recorded.kept }, { outcome, result, rating: after })
 }
 
 /** The last answer of a full course: what it earns is written with it, or neither is. */
-function recordEnd({ db, config }: Deps, answer: NewAnswer, finished: Finished): Promise<boolean> {
+function recordEnd({ db, config }: Deps, answer: NewAnswer, finished: Finished) {
   return db.transaction().execute(async tx => {
     const recorded = await recordAnswer(tx, answer)
     if (recorded) await issueAward(tx, config, finished)

@@ -11,18 +11,28 @@ import {
   startTopic,
 } from '@tabia/contract/training.ts'
 import type { Client } from '@tabia/school-kit/client.ts'
+import { judgeTasks } from '@tabia/school-kit/judged.ts'
 import { withoutRandomIds } from '@tabia/school-kit/random-ids.ts'
 import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 let school: TrainingSchool
 before(async () => {
   school = await openTrainingSchool()
+  for (const course of ['start-trial', 'start-1', 'progress-trial'])
+    await judgeTasks(school.db, course, JUDGED, ['b7b5', 'a2a4'])
 })
 after(() => school.close())
 
 // The words of the author, the theme, the right moves in both notations, the difficulties, and the very keys.
 const SECRETS =
-  /Geheimnis|\b(Rd8|d1d8|Re8|e1e8|e8=N|e7e8n|cxd5|c4d5|O-O|e1h1|813|1490)\b|"(right_moves|moves|intro|players|event|theme|difficulty)"/
+  /Geheimnis|\b(Rd8|d1d8|Re8|e1e8|e8=N|e7e8n|cxd5|c4d5|O-O|e1h1|813|1490)\b|"(right_moves|moves|intro|players|event|theme|difficulty)"|tried|verdict|b7b5/
+
+// And what an engine says of every first move.
+const JUDGED = {
+  d1d8: { kind: 'mate', moves: 1 },
+  g1f1: { kind: 'cp', cp: -900 },
+  g1h1: { kind: 'cp', cp: -9 },
+} as const
 
 /** Every reply that comes to this learner from now on. */
 function overheard(learner: Client): string[] {
@@ -80,6 +90,7 @@ test('an answer tells of its own task and of no other', async () => {
   const { task } = await learner.call(startTopic, { topic: at(topics, 0).id })
   await learner.call(checkAnswer, { task: task?.id ?? 0, answer: 'Kf1' })
   match(at(replies, -1), /Geheimnis of back-1/)
+  match(at(replies, -1), /"verdict":"wrong"/)
   doesNotMatch(at(replies, -1), /back-2|\b(Re8|e1e8)\b|theme|difficulty|right_moves/)
 
   await learner.call(getUser)
@@ -94,5 +105,6 @@ test('a course that hides its answers gives nothing away after the answer either
   await refused(learner.call(checkAnswer, { task: task?.id ?? 0, answer: 'Kf1' }))
   await learner.call(getUser)
   ok(replies.length === 4)
-  for (const reply of replies) doesNotMatch(reply, /Geheimnis|\b(Rd8|d1d8)\b|theme|difficulty|right_moves/)
+  for (const reply of replies)
+    doesNotMatch(reply, /Geheimnis|\b(Rd8|d1d8|b5)\b|theme|difficulty|right_moves|verdict/)
 })

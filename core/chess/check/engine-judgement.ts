@@ -1,7 +1,7 @@
 import { formatSan, readMove } from '../moves/move.ts'
 import { positionFrom } from '../position.ts'
 import type { AuthoredTask } from '../task.ts'
-import type { Texts } from '../../training/vocabulary.ts'
+import type { Goal, Texts } from '../../training/vocabulary.ts'
 import type { Code } from './codes.ts'
 import { say } from './sentences.ts'
 
@@ -9,9 +9,11 @@ import { say } from './sentences.ts'
 export interface JudgedMove {
   /** UCI in the normalised spelling. */
   uci: string
-  /** Hundredths of a pawn, or moves to mate (negative: mated). */
-  score: { kind: 'cp'; cp: number } | { kind: 'mate'; moves: number }
+  score: Score
 }
+
+/** From the side to move: hundredths of a pawn, or moves to mate (negative: it is mated). */
+export type Score = { kind: 'cp'; cp: number } | { kind: 'mate'; moves: number }
 
 type Fault = { code: Code; sentence: Texts }
 
@@ -20,10 +22,12 @@ const WIN = { right: 0.75, wrong: 0.62, gap: 0.3 }
 const DRAW = { right: 0.38, wrong: 0.2, most: 0.62 }
 /** As good as the best. */
 const NEAR = 0.05
+/** The least share that counts as a win. */
+export const WINNING = WIN.right
 const LOGISTIC = 0.00368
 
 /** What is to be expected from a position of this value, from 0 (lost) to 1 (won). */
-export function expectedScore(score: JudgedMove['score']): number {
+export function expectedScore(score: Score): number {
   if (score.kind === 'mate') return score.moves > 0 ? 1 : 0
   return 1 / (1 + Math.exp(-LOGISTIC * score.cp))
 }
@@ -48,7 +52,7 @@ export function faultsByEngine(task: AuthoredTask, judged: readonly JudgedMove[]
     return [{ code: 'NOT_GOAL', sentence: say.engineNotGoal('draw', best.name, best.share) }]
   }
   return moves.flatMap(({ uci, name, share }): Fault[] => {
-    const verdict = verdictOn(task.goal, share, best.share)
+    const verdict = judgeShare(task.goal, share, best.share)
     if (task.rightMoves.includes(uci)) {
       if (verdict === 'right') return []
       return [{ code: 'NOT_BEST', sentence: say.engineNotBest(name, share, best.name, best.share) }]
@@ -58,7 +62,8 @@ export function faultsByEngine(task: AuthoredTask, judged: readonly JudgedMove[]
   })
 }
 
-function verdictOn(goal: AuthoredTask['goal'], share: number, best: number): 'right' | 'wrong' | 'grey' {
+/** Whether a move of this share reaches the goal, where the best has that one (docs/authoring.md). */
+export function judgeShare(goal: Goal, share: number, best: number): 'right' | 'wrong' | 'grey' {
   const behind = best - share
   if (goal === 'draw') return share >= DRAW.right ? 'right' : share <= DRAW.wrong ? 'wrong' : 'grey'
   if (goal === 'win') {
@@ -69,10 +74,7 @@ function verdictOn(goal: AuthoredTask['goal'], share: number, best: number): 'ri
 }
 
 /** A mate too long to be proved may still be shown to be too long. */
-function shorterMates(
-  { mateIn }: AuthoredTask,
-  moves: readonly { name: string; score: JudgedMove['score'] }[],
-): Fault[] {
+function shorterMates({ mateIn }: AuthoredTask, moves: readonly { name: string; score: Score }[]): Fault[] {
   for (const { name, score } of moves) {
     if (mateIn !== null && score.kind === 'mate' && score.moves > 0 && score.moves < mateIn) {
       return [{ code: 'SHORTER_MATE', sentence: say.engineShorter(name, score.moves, mateIn) }]

@@ -5,7 +5,7 @@ import { turnOf, positionFrom, fullMoveOf } from '@tabia/core/chess/position.ts'
 import type { Color } from '@tabia/core/chess/position.ts'
 import type { EngineLine } from '../../../server/content/engine/uci-output.ts'
 import { playLine, isOver, leadOf } from '../../positions/board.ts'
-import type { Look } from '../../positions/look.ts'
+import type { Look } from '../../../server/content/engine/look.ts'
 
 interface Point {
   /** Who shows the point of the line. */

@@ -6,7 +6,7 @@ import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import { pullOf, isSenseless } from '../../analyse/lure.ts'
 import { isOver, leadOf, parseSquareName, playLine } from '../../positions/board.ts'
 import { bestOf, lookAt, movesToAskAbout } from '../../positions/look.ts'
-import type { Look, Searcher } from '../../positions/look.ts'
+import type { Look, Searcher } from '../../../server/content/engine/look.ts'
 import { explainedLine, toThePoint } from './lines.ts'
 import { firstMoves, mainLine, betterThan } from './shown.ts'
 

@@ -3,7 +3,7 @@ import { formatUci, readMove } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import { bestOf, lookAt } from '../../positions/look.ts'
-import type { Look, Searcher } from '../../positions/look.ts'
+import type { Look, Searcher } from '../../../server/content/engine/look.ts'
 
 /** A move and those that are shown in its place, UCI. */
 export function firstMoves(fen: string, move: ExplainedMove): string[] {

@@ -3,7 +3,7 @@ import { readMove } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import { lookAt } from '../../positions/look.ts'
-import type { Look, Searcher } from '../../positions/look.ts'
+import type { Look, Searcher } from '../../../server/content/engine/look.ts'
 import { uciOf } from '../../positions/verify.ts'
 
 const NODES = 200_000

@@ -9,22 +9,25 @@ import { localeOf, readCommand } from './command.ts'
 import type { Command } from './command.ts'
 import { findCourseFolders, SHIPPED_CATALOGUE } from '../course/course-folder.ts'
 import type { CourseFolder } from '../course/course-folder.ts'
-import { withEngine } from '../engine/with-engine.ts'
+import { withEngine, withEngineAtHand } from '../engine/with-engine.ts'
 import { courseFiles } from '../course/write-course.ts'
 import { importInto } from '../import-courses.ts'
 import type { CoursesToSave } from '../import-courses.ts'
+import { judgeAgain, judgeCourses } from './judge.ts'
 import { progressLine } from './progress-line.ts'
 import type { CourseReading } from '../course/read-course.ts'
 import { readCourses } from '../course/read-course.ts'
 import { regradeReport } from './regrade-report.ts'
-import { countsLine, findingsReport, outcomeLine } from './report.ts'
+import { importJudged, type JudgedStore } from '../judged/import-judged.ts'
+import { agreementLine, countsLine, findingsReport, outcomeLine } from './report.ts'
 import { USAGE } from './usage.ts'
-import { words } from './words.ts'
+import { counted, words } from './words.ts'
 import { writeCourse } from '../course/write-course.ts'
 
 type Loading = Extract<Command, { name: 'import' }>
 type Checking = Extract<Command, { name: 'check' }>
 type Regrading = Extract<Command, { name: 'regrade' }>
+type Judging = Extract<Command, { name: 'judge' }>
 
 const progress = progressLine(process.stderr)
 
@@ -52,6 +55,8 @@ export async function contentCommand(args: string[], school: School): Promise<nu
     }
     case 'regrade':
       return regrade(school, command, locale)
+    case 'judge':
+      return judge(foldersOf(command.paths), command, locale)
   }
 }
 
@@ -111,9 +116,11 @@ async function load(
     save: (courses: CoursesToSave) => school.call('saveCourses', courses),
   }
   const { outcomes, findings } = await importInto(store, folders, { ...given, onTopic: onTopicIn(locale) })
+  const judged = apply ? await importJudged(judgedStore(school), folders) : []
   progress.clear()
   say(findingsReport(findings, locale, given.all))
   for (const outcome of outcomes) say(outcomeLine(outcome, apply, locale))
+  for (const path of judged) say(`${path}: ${words.judgedTaken[locale]}`)
   say(`${countsLine(findings, locale)}.`)
   if (!apply) say(words.addApply[locale])
   const refused = outcomes.some(({ kind }) => kind === 'refused')
@@ -121,8 +128,35 @@ async function load(
   return findings.some(isError) ? 1 : 0
 }
 
+const judgedStore = (school: School): JudgedStore => ({
+  known: () => school.call('knownCourses'),
+  save: judged => school.call('saveJudged', judged),
+})
+
 async function regrade(school: School, { course, apply }: Regrading, locale: Locale): Promise<number> {
   say(regradeReport(await school.call('regradeCourse', { key: course, apply }), apply, locale))
+  return 0
+}
+
+/** Without the school: the file beside the course is brought to it by an import. */
+async function judge(folders: readonly CourseFolder[], given: Judging, locale: Locale): Promise<number> {
+  const { nodes, sample } = given
+  await withEngineAtHand(environment(), {}, async engine => {
+    say(`${engine.name}, ${nodes} ${words.nodes[locale]}`)
+    if (sample !== undefined) {
+      const agreement = await judgeAgain(engine, folders, sample, done =>
+        progress.show(`${done}/${sample} ${words.tasks[locale]}`),
+      )
+      progress.clear()
+      return say(agreementLine(agreement, locale))
+    }
+    const onTask = ({ folder, judged, of }: { folder: CourseFolder; judged: number; of: number }) =>
+      progress.show(`${folder.path}: ${judged}/${of} ${words.tasks[locale]}`)
+    for (const { folder, tasks, fresh } of await judgeCourses(engine, folders, { nodes, onTask })) {
+      progress.clear()
+      say(`${folder.path}: ${counted(tasks, 'task', locale)}, ${fresh} ${words.judgedNow[locale]}`)
+    }
+  })
   return 0
 }
 

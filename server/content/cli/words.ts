@@ -65,6 +65,16 @@ export const words = {
     en: 'To take the good games and leave the others out, add --good-games.',
     ru: 'Чтобы взять только верные партии, добавьте --good-games.',
   },
+  judgedNow: { en: 'judged now, the others before', ru: 'оценено сейчас, остальные раньше' },
+  judgedTaken: { en: 'judged moves taken over', ru: 'оценки ходов загружены' },
+  differ: {
+    en: 'moves are judged otherwise by a search eight times as long',
+    ru: 'ходов поиск, в восемь раз более долгий, оценил иначе',
+  },
+  sameReply: {
+    en: 'of the wrong moves are refuted by the same reply',
+    ru: 'неверных ходов опровергаются тем же ответом',
+  },
   leavesTotals: {
     en: 'withdrawn, leaves the totals of those under way',
     ru: 'снято, уходит из итогов тех, кто проходит курс',

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 
 /** There is no engine, and none can be installed from here: the message says what to do. */
 export class NoEngine extends Error {}
@@ -34,6 +34,15 @@ export function installedEngine(env: Environment): string | undefined {
       .map(folder => join(folder, program))
       .find(existsSync)
   )
+}
+
+/** The engine of the browser, which runs on this side as well: slower, but always there. */
+const VENDORED = resolve(import.meta.dirname, '../../../web/vendor/stockfish/stockfish-19-lite-single.js')
+
+/** How the Stockfish of this machine is started, else the one that comes with the product. Installs nothing. */
+export function engineAtHand(env: Environment): { path: string; args: readonly string[] } {
+  const path = installedEngine(env)
+  return path ? { path, args: [] } : { path: process.execPath, args: [VENDORED] }
 }
 
 function canInstall(): boolean {

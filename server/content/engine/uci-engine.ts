@@ -7,6 +7,8 @@ export interface EngineOptions {
   hashMb?: number
   /** For programs that need more than a path, such as `node engine.js`. */
   args?: readonly string[]
+  /** Gives way to whatever else the machine does. */
+  inBackground?: boolean
 }
 
 export interface SearchLimits {
@@ -31,6 +33,8 @@ export interface SearchResult {
   lines: EngineLine[]
   /** The best line, depth by depth. */
   history: EngineLine[]
+  /** Every line, as it was told. */
+  told: EngineLine[]
   nodes: number
 }
 
@@ -55,8 +59,8 @@ export class UciEngine {
   }
 
   static async start(path: string, options: EngineOptions = {}): Promise<UciEngine> {
-    const { threads = 1, hashMb = 32, args = [] } = options
-    const process = new UciProcess(path, args)
+    const { threads = 1, hashMb = 32, args = [], inBackground = false } = options
+    const process = new UciProcess(path, args, inBackground)
     try {
       const greeting = await process.ask(['uci'], line => line === 'uciok', START_MS)
       const name = greeting.find(line => line.startsWith('id name '))?.slice('id name '.length) ?? path
@@ -107,6 +111,7 @@ function resultOf(answer: readonly string[]): SearchResult {
     best: readBestMove(answer.at(-1) ?? ''),
     lines: [...byRank.values()].toSorted((a, b) => a.rank - b.rank),
     history: [...new Map(ofBest.map(line => [line.depth, line])).values()],
+    told,
     nodes: told.at(-1)?.nodes ?? 0,
   }
 }

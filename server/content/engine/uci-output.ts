@@ -1,5 +1,4 @@
-/** From the side to move: hundredths of a pawn, or moves to mate (negative: it is mated). */
-export type Score = { kind: 'cp'; cp: number } | { kind: 'mate'; moves: number }
+import type { Score } from '@tabia/core/chess/check/engine-judgement.ts'
 
 /** One line an engine considers, as of one depth. */
 export interface EngineLine {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 
 /** The engine cannot be started, has ended, or does not answer. */
@@ -20,8 +21,10 @@ export class UciProcess {
   private waiting: Waiting | undefined
   private failure: EngineFailed | undefined
 
-  constructor(path: string, args: readonly string[] = []) {
+  constructor(path: string, args: readonly string[] = [], inBackground = false) {
     this.child = spawn(path, args)
+    if (inBackground && this.child.pid !== undefined)
+      setPriority(this.child.pid, constants.priority.PRIORITY_LOW)
     this.child.once('error', error => this.fail(`${path} cannot be started: ${error.message}`))
     this.child.once('exit', code => this.fail(`${path} has ended (${code ?? 'killed'})`))
     // A dead engine is told of by its exit; writing to it must not end this process.

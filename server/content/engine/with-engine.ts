@@ -1,6 +1,8 @@
-import { findEngine } from './find-engine.ts'
+import { engineAtHand, findEngine } from './find-engine.ts'
 import { UciEngine } from './uci-engine.ts'
 import type { EngineOptions } from './uci-engine.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Runs work with an engine of its own, and closes it when the work ends or fails:
@@ -10,11 +12,27 @@ import type { EngineOptions } from './uci-engine.ts'
  * `env` names the program (STOCKFISH_PATH) or its folders (PATH); throws NoEngine where none is found.
  */
 export async function withEngine<Result>(
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   options: EngineOptions,
   work: (engine: UciEngine) => Promise<Result>,
 ): Promise<Result> {
-  const engine = await UciEngine.start(findEngine(env), options)
+  return untilDone(await UciEngine.start(findEngine(env), options), work)
+}
+
+/** The same with what there is, so it never throws NoEngine; in the background, whatever else the machine does. */
+export async function withEngineAtHand<Result>(
+  env: Environment,
+  options: EngineOptions,
+  work: (engine: UciEngine) => Promise<Result>,
+): Promise<Result> {
+  const { path, args } = engineAtHand(env)
+  return untilDone(await UciEngine.start(path, { ...options, args, inBackground: true }), work)
+}
+
+async function untilDone<Result>(
+  engine: UciEngine,
+  work: (engine: UciEngine) => Promise<Result>,
+): Promise<Result> {
   try {
     return await work(engine)
   } finally {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MoveVerdict } from '@tabia/core/chess/judged/verdict.ts'
 import type { ExplainedMove } from '@tabia/core/chess/explanation/explanation.ts'
 import type { Goal, LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
 import type { Json, Time } from './columns.ts'
@@ -13,6 +14,8 @@ export interface CoursesTable {
   hideAnswers: Generated<boolean>
   digest: string
   editionId: number | null
+  /** Of the file of judged moves that was taken over; null: none yet. */
+  judgedDigest: string | null
 }
 
 export interface EditionsTable {
@@ -43,4 +46,25 @@ export interface TasksTable {
   theme: string | null
   /** Judgements of the checks that the author overrules; for the next export alone. */
   mute: string | null
+}
+
+/** A task whose first moves are judged, and by whom. */
+export interface JudgedTasksTable {
+  taskId: number
+  engine: string
+  /** Of the position, all moves together. */
+  nodes: number
+}
+
+/** A legal first move of a task. Secret like the answer: after it, of the move played alone. */
+export interface JudgedMovesTable {
+  taskId: number
+  moveUci: string
+  verdict: MoveVerdict
+  /** To be expected by the solver after it, from 0 to 1. */
+  share: number
+  /** In so many moves the solver mates, or, below zero, is mated. */
+  mate: number | null
+  /** The best play after it, UCI with spaces between, the reply first. */
+  line: string
 }

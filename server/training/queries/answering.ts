@@ -1,5 +1,6 @@
 import { expressionBuilder } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { KeptMove } from '@tabia/core/chess/judged/tried.ts'
 import type { RatingDay } from '@tabia/core/training/rating/rating-log.ts'
 import type { LevelRating } from '@tabia/core/training/rating/rating.ts'
 import { compileOnce } from '../../db/connection/compile-once.ts'
@@ -10,6 +11,7 @@ import { progressSelection } from './enrolment.ts'
 
 /** What was recorded of an answer. */
 export interface JudgedAnswer {
+  uci: string
   san: string
   right: boolean
   /** Of the task, at the time of the answer. */
@@ -19,6 +21,8 @@ export interface JudgedAnswer {
   rating: number
   deviation: number
   boundary: number | null
+  /** What an engine says of the move; null: nothing. */
+  kept: KeptMove | null
 }
 
 export interface Asking {
@@ -133,6 +137,7 @@ export function dayOf({ dayFinal, dayRecord }: AnsweringRow, day: string): Ratin
 function recordedAnswer() {
   const eb = expressionBuilder<Database, 'answers'>()
   const answer = jsonBuildObject({
+    uci: eb.ref('answers.moveUci'),
     san: eb.ref('answers.moveSan'),
     right: eb.ref('answers.result'),
     difficulty: eb.ref('answers.difficulty'),
@@ -140,8 +145,25 @@ function recordedAnswer() {
     rating: eb.ref('answers.ratingAfter'),
     deviation: eb.ref('answers.deviationAfter'),
     boundary: eb.ref('answers.ratingBoundary'),
+    kept: keptMove().$asScalar(),
   })
   return eb.case().when('answers.taskId', 'is not', null).then(answer).end()
+}
+
+/** What an engine says of the move that was answered: nothing before the answer. For a query that reads `answers`. */
+export function keptMove() {
+  const eb = expressionBuilder<Database, 'answers'>()
+  return eb
+    .selectFrom('judgedMoves')
+    .whereRef('judgedMoves.taskId', '=', 'answers.taskId')
+    .whereRef('judgedMoves.moveUci', '=', 'answers.moveUci')
+    .select(row =>
+      jsonBuildObject({
+        verdict: row.ref('judgedMoves.verdict'),
+        share: row.ref('judgedMoves.share'),
+        line: row.ref('judgedMoves.line'),
+      }).as('kept'),
+    )
 }
 
 /** The first unanswered task of the topic, this one counted as answered. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { KeptMove } from '@tabia/core/chess/judged/tried.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import { compileOnce } from '../../db/connection/compile-once.ts'
 import type { Db } from '../../db/types.ts'
@@ -43,19 +44,25 @@ export interface NewAnswer {
   total: number | null
 }
 
+export interface RecordedAnswer {
+  /** Null where the moves of the task are not judged. */
+  kept: KeptMove | null
+}
+
 /**
  * Records an answer and all that follows from it, in one statement: rating, log, counters of topic and theme, day,
- * week's clock, end of the course, open topic. False, and nothing is written, when another answer at the level, a
+ * week's clock, end of the course, open topic. Undefined, and nothing is written, when another answer at the level, a
  * regrade or a bonus came between reading and writing: then what was judged is out of date.
+ * What an engine says of the move is read here and not before: it leaves the database with the answer alone.
  */
-export async function recordAnswer(db: Db, answer: NewAnswer): Promise<boolean> {
-  const recorded = await record(db, answer)
-  return recorded.length > 0
+export async function recordAnswer(db: Db, answer: NewAnswer): Promise<RecordedAnswer | undefined> {
+  const [recorded] = await record(db, answer)
+  return recorded
 }
 
 // Rows are locked in this order everywhere: rating, enrolment, learner. So no two calls wait for one another.
 const record = compileOnce((db, v: NewAnswer) =>
-  sql<{ recorded: boolean }>`
+  sql<RecordedAnswer>`
     with rated as (
       update ratings set
         rating = ${v.rating}, deviation = ${v.deviation}, volatility = ${v.volatility}, games = games + 1,
@@ -99,5 +106,8 @@ const record = compileOnce((db, v: NewAnswer) =>
     )
     update users set current_enrolment_id = enrolled.id, open_topic_id = ${v.openTopicId}
     from enrolled where users.id = ${v.userId}
-    returning true as recorded`.compile(db),
+    returning (
+      select json_build_object('verdict', verdict, 'share', share, 'line', line)
+      from judged_moves where task_id = ${v.taskId} and move_uci = ${v.uci}
+    ) as kept`.compile(db),
 )

@@ -11,6 +11,7 @@ import type { Checked } from '../task/solving/task-flow.ts'
 import styles from './analysis-strip.module.css'
 import { BestMove } from './best-move.tsx'
 import { useEngineSwitch, useAnalysis } from './use-analysis.ts'
+import { ToldReply, toldLine } from './told-reply.tsx'
 import { isUnexplained, mistakeOf, WhyNot } from './why-not.tsx'
 
 interface AnalysisStripProps {
@@ -29,10 +30,16 @@ export function AnalysisStrip({ flow, dispatch, quiet = false }: AnalysisStripPr
   const { fen, end } = shownBy(flow)
   const mistake = mistakeOf(flow)
   const unexplained = mistake !== undefined && isUnexplained(flow)
-  const wanted = [...(unexplained ? [mistake.fen] : []), ...(end ? [] : [fen])]
+  const { tried } = flow.reply
+  // What is known of the move was told with the answer: the engine is fetched for positions that nobody has told of.
+  const told = mistake && tried ? [mistake, ...toldLine(mistake, tried)].map(move => move.fen) : []
+  const [first] = useState(fen)
+  const isTold = told.length > 0 && (fen === first || told.includes(fen))
+  const wanted = [...(unexplained && !tried ? [mistake.fen] : []), ...(end || isTold ? [] : [fen])]
   const analyst = useAnalysis(on ? wanted : [])
   const [requested, setRequested] = useState(false)
-  const isHidden = quiet && !requested && on && !analyst.failed && mistake !== undefined
+  const isWanted = tried ? !isTold : requested || analyst.failed
+  const isHidden = quiet && on && mistake !== undefined && !isWanted
   return (
     <section
       className={classes(`u-row u-wrap ${styles['strip']}`, !unexplained && styles['aside'])}
@@ -57,12 +64,13 @@ export function AnalysisStrip({ flow, dispatch, quiet = false }: AnalysisStripPr
               </Button>
             </output>
           )}
-          {on && !analyst.failed && !end && (
+          {on && !analyst.failed && !end && !isTold && (
             <BestMove analysis={analyst.on(fen)} fen={fen} dispatch={dispatch} />
           )}
         </div>
       )}
-      {on && !analyst.failed && mistake && (
+      {mistake && tried && <ToldReply task={flow.task} mistake={mistake} tried={tried} dispatch={dispatch} />}
+      {on && !analyst.failed && mistake && !tried && (
         <WhyNot
           task={flow.task}
           mistake={mistake}

@@ -31,7 +31,7 @@ export function refutationWords(task: Task, move: PlayedMove, { score, line }: F
   return `${lost} ${words}`.trim()
 }
 
-function wordsOf(refutation: Refutation): string {
+export function wordsOf(refutation: Refutation): string {
   switch (refutation.kind) {
     case 'mated':
       return refutation.moves === 1 ? m['analysis.mateNext']() : m['analysis.mated'](refutation)

@@ -8,6 +8,7 @@ const solved = (answer: string, result: boolean): SolvedTask => ({
   answer,
   rightAnswer: 'Qb8+',
   result,
+  tried: null,
   intro: null,
   moves: EXPLANATION,
   event: null,

@@ -77,8 +77,8 @@ export function ReviewTable({ task, title, onAgain, goOn, children }: ReviewTabl
 
 /** A task of long ago, as it looked right after its answer. */
 export function openReview(task: SolvedTask): Checked {
-  const { answer, rightAnswer, result, intro, moves, players, event } = task
-  const reply = { answer: rightAnswer, result, intro, moves, players, event }
+  const { answer, rightAnswer, result, tried, intro, moves, players, event } = task
+  const reply = { answer: rightAnswer, result, tried, intro, moves, players, event }
   return { step: 'checked', task, answer, reply, walk: openWalk(task, answer, reply) }
 }
 
@@ -175,5 +175,7 @@ const titleOfTry = ({ result }: SolvedTask) => (result ? m['solved.againRight'](
 /** A task solved again, judged as the school judges it, by the right moves its review tells (A-RIGHT). */
 export function triedAgain(task: SolvedTask, move: string): SolvedTask {
   const verdict = judgeAnswer({ fen: task.fen, rightMoves: task.rightAnswer.split(', ') }, move)
-  return verdict.kind === 'illegal' ? task : { ...task, answer: verdict.san, result: verdict.right }
+  if (verdict.kind === 'illegal') return task
+  // What was told of the answer of that time is not told of this move.
+  return { ...task, answer: verdict.san, result: verdict.right, tried: null }
 }

@@ -8,6 +8,7 @@ const solved: SolvedTask = {
   answer: 'Rxd7',
   rightAnswer: 'Qb8+, Qb7',
   result: false,
+  tried: null,
   intro: null,
   moves: EXPLANATION,
   event: null,

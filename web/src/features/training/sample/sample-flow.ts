@@ -42,9 +42,10 @@ export const sampleStep =
     return isBoardEvent(event) || isWalkEvent(event) ? whileWalking(flow, event) : flow
   }
 
-function judged(flow: BoardFlow, reply: SampleCheck): BoardFlow {
+function judged(flow: BoardFlow, check: SampleCheck): BoardFlow {
   if (flow.step !== 'checking') return flow
   const { task } = flow
-  const { played } = reply
+  const { played } = check
+  const reply = { ...check, tried: null }
   return { step: 'checked', task, answer: played, reply, walk: openWalk(task, played, reply) }
 }

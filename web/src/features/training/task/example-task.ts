@@ -39,6 +39,7 @@ export function replyWith(changes: Partial<AnswerCheck>): AnswerCheck {
     result: true,
     played: 'Qb8+',
     answer: 'Qb8+',
+    tried: null,
     intro: null,
     moves: EXPLANATION,
     players: null,

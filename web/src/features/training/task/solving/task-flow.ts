@@ -36,7 +36,10 @@ export interface Checked<Reply extends Explanation = Explanation> {
 }
 
 /** What is told of an answered task, now and later. */
-export type Explanation = Pick<AnswerCheck, 'result' | 'answer' | 'intro' | 'moves' | 'players' | 'event'>
+export type Explanation = Pick<
+  AnswerCheck,
+  'result' | 'answer' | 'tried' | 'intro' | 'moves' | 'players' | 'event'
+>
 
 /** What a board can show: a task being solved, or one with its explanation. */
 export type BoardFlow = Solving | Checked

@@ -1,6 +1,6 @@
 import { ok } from 'node:assert/strict'
 import { test } from 'node:test'
-import { dot, ridge } from './fit-difficulty.ts'
+import { dot, ridge } from './ridge.ts'
 
 test('weights that made the numbers are found again', () => {
   const made = [500, 40, -7]
