@@ -84,7 +84,7 @@ async function tornIn(db: Kysely<Database>): Promise<number> {
         (select count(*) from sessions where user_id = users.id) as sessions
       from users where users.id >= 10000000
     ) accounts
-    where (courses, answers, days, sessions) <> case when waits then (1, 3, 3, 1) else (0, 0, 0, 0) end`.execute(
+    where array[courses, answers, days, sessions] <> (case when waits then '{1,3,3,1}' else '{0,0,0,0}' end)::bigint[]`.execute(
     db,
   )
   return rows[0]?.torn ?? 0

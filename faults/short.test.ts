@@ -17,8 +17,6 @@ const SHORT: [name: string, args: string[], skip?: string | false][] = [
   ['kills-postgres', ['--kills', '2'], NEEDS_CLUSTER],
   ['kills-two-servers', ['--kills', '2'], NEEDS_CLUSTER],
   ['database-restarts', ['--kills', '2'], NEEDS_CLUSTER],
-  ['erasure-killed', ['--kills', '3'], NEEDS_CLUSTER],
-  ['regrade-killed', ['--kills', '2'], NEEDS_CLUSTER],
   ['payment-services', ['--cases', '20']],
   ['mail-server', ['--cases', '10']],
   ['ended-session', ['--cases', '10']],
