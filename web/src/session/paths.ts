@@ -1,3 +1,4 @@
+import type { Theme } from '@tabia/core/training/themes.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 
 /** Every screen's address below the base path (SPEC section 2), for links and navigation. */
@@ -51,6 +52,13 @@ export const loginPath = (query: Record<string, string>): string =>
 /** The answered tasks of a topic, one a page; with a zero-based number, that task. */
 export const solvedTaskPath = (topic: number, number?: number): string =>
   `${PATHS.solved}/${topic}/task${number === undefined ? '' : `?page=${number + 1}`}`
+
+/** The mistakes of a theme at a level. */
+export const mistakesPath = ({ theme, level }: { theme: Theme; level: LevelId }): string =>
+  `${PATHS.mistakes}?${new URLSearchParams({ theme, level: String(level) })}`
+
+/** A document, for everybody. */
+export const awardPath = (slug: string): string => `${PATHS.awards}/${slug}`
 
 /** What was solved in a course. */
 export const solvedCoursePath = (course: number): string => `${PATHS.solved}?course=${course}`

@@ -49,31 +49,3 @@ export function RatingCard({ meta, data }: RatingStats) {
     </section>
   )
 }
-
-/** The rating now, how sure it is in plain words, and the record. */
-export function Standing({ meta }: Pick<RatingStats, 'meta'>) {
-  const { rating, ratingProvisional, ratingMargin, record } = meta
-  return (
-    <div className={styles['standing']}>
-      <dl className={`u-wrap ${styles['figures']}`}>
-        <div>
-          <dt>{m['stats.now']()}</dt>
-          <dd className={styles['now']}>
-            {ratingProvisional ? m['training.provisional']({ rating }) : rating}
-          </dd>
-        </div>
-        {record && (
-          <div>
-            <dt>{m['stats.record']()}</dt>
-            <dd className={styles['record']}>{record.rating}</dd>
-            <dd className={styles['date']}>{formatLongDay(record.date)}</dd>
-          </div>
-        )}
-      </dl>
-      <p className={`u-quiet ${styles['words']}`}>
-        {m['stats.between']({ low: rating - ratingMargin, high: rating + ratingMargin })}{' '}
-        {ratingProvisional && m['stats.settling']()}
-      </p>
-    </div>
-  )
-}

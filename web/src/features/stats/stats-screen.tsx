@@ -8,7 +8,8 @@ import { EmptyState, LoadFailure } from '../../ui/empty-state/empty-state.tsx'
 import { ScreenHead } from '../../ui/page-title/page-title.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TrainingCalendar } from './calendar/training-calendar.tsx'
-import { RatingCard, Standing } from './rating-card.tsx'
+import { RatingCard } from './rating-card.tsx'
+import { Standing } from './standing.tsx'
 import styles from './stats-screen.module.css'
 import { ThemeStrength } from './theme-strength.tsx'
 import { type RatingStats, type TrainingStats, useRatingStats, useTrainingStats } from './stats.ts'
@@ -24,6 +25,8 @@ export function StatsScreen() {
   const rated = useDeferredValue(rating.data)
   const trained = useDeferredValue(training.data)
   const meta = rated?.meta
+  // The card at the head speaks of both.
+  const waiting = rated?.status === 'ok' && !trained && !training.isError
   return (
     <>
       <ScreenHead intro={m['stats.intro']()}>
@@ -36,12 +39,11 @@ export function StatsScreen() {
           />
         )}
       </ScreenHead>
-      {rated && <Level rating={rated} training={trained} />}
-      {rated?.status === 'ok' && !trained && !training.isError && <MoreSkeleton />}
+      {rated && !waiting && <Level rating={rated} training={trained} />}
       {!rated && rating.isError && (
         <LoadFailure retrying={rating.isFetching} onRetry={() => void rating.refetch()} />
       )}
-      {!rated && !rating.isError && <StatsSkeleton />}
+      {((!rated && !rating.isError) || (rated && waiting)) && <StatsSkeleton />}
     </>
   )
 }
@@ -51,7 +53,7 @@ function Level({ rating, training }: { rating: RatingStats; training: TrainingSt
     <>
       {rating.status === 'ok' ? (
         <>
-          <Standing meta={rating.meta} />
+          <Standing rating={rating} themes={training?.themes ?? []} />
           <RatingCard {...rating} />
         </>
       ) : (
@@ -63,7 +65,9 @@ function Level({ rating, training }: { rating: RatingStats; training: TrainingSt
       )}
       {training && training.days.length > 0 && (
         <div className={styles['more']}>
-          {rating.status === 'ok' && <ThemeStrength themes={training.themes} />}
+          {rating.status === 'ok' && (
+            <ThemeStrength themes={training.themes} level={rating.meta.currentLevel} />
+          )}
           <TrainingCalendar today={training.today} days={training.days} />
         </div>
       )}
@@ -71,25 +75,15 @@ function Level({ rating, training }: { rating: RatingStats; training: TrainingSt
   )
 }
 
-/** The figure and the chart to come. */
+/** The cards to come. */
 function StatsSkeleton() {
   return (
     <Skeleton>
       <span className={styles['more']}>
-        <Bone width={160} height={56} />
+        <Bone width="100%" height={196} />
+        <Bone width="100%" height={340} />
         <Bone width="100%" height={400} />
-      </span>
-    </Skeleton>
-  )
-}
-
-/** The cards below the chart to come. */
-function MoreSkeleton() {
-  return (
-    <Skeleton>
-      <span className={styles['more']}>
-        <Bone width="100%" height={400} />
-        <Bone width="100%" height={400} />
+        <Bone width="100%" height={330} />
       </span>
     </Skeleton>
   )

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useAnswer } from '../../session/query-client.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
-import { getRatingStats, getTrainingStats } from '@tabia/contract/stats.ts'
+import { getRatingStats, getTrainingDay, getTrainingStats } from '@tabia/contract/stats.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import { call } from '../../api/call.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -27,6 +27,19 @@ export const useTrainingStats = (level: LevelId | undefined) =>
     queryKey: ['stats', 'training', level],
     queryFn: () => call(getTrainingStats, { query: { level } }),
   })
+
+export type DayTopic = AnswerOf<typeof getTrainingDay>['topics'][number]
+
+export const useTrainingDay = (date: string) =>
+  useAnswer({
+    ...FRESH,
+    queryKey: ['stats', 'day', date],
+    queryFn: () => call(getTrainingDay, { query: { date } }),
+  })
+
+/** "+86", "−4", "0". */
+export const signed = (figure: number): string =>
+  figure > 0 ? `+${figure}` : String(figure).replace('-', '−')
 
 /** `18 Nov`. */
 export const formatDay = dayFormat({ day: 'numeric', month: 'short' })

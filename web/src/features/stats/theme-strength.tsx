@@ -1,55 +1,54 @@
-import type { ThemeVerdict } from '@tabia/core/training/rating/theme-strength.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { LevelId } from '@tabia/core/training/vocabulary.ts'
+import { differenceOf } from '@tabia/core/training/rating/theme-strength.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { THEME_WORDS } from '../../courses/theme-words.ts'
+import { mistakesPath, PATHS } from '../../session/paths.ts'
+import { classes } from '../../ui/classes.ts'
+import { Link } from '../../ui/router.tsx'
 import card from './stats-card.module.css'
+import { signed, type TrainingStats } from './stats.ts'
 import styles from './theme-strength.module.css'
-import type { TrainingStats } from './stats.ts'
 
 type ThemeResult = TrainingStats['themes'][number]
 
-const GROUPS: [ThemeVerdict, () => string][] = [
-  ['stronger', m['stats.stronger']],
-  ['weaker', m['stats.weaker']],
-  ['even', m['stats.even']],
-]
-
-/** Where the results by theme differ from what the rating promises. */
-export function ThemeStrength({ themes }: Pick<TrainingStats, 'themes'>) {
+/** The results by theme beside what the rating promised, the costliest first; each leads to its tasks. */
+export function ThemeStrength({ themes, level }: Pick<TrainingStats, 'themes'> & { level: LevelId }) {
   return (
     <section className={`u-card ${card['card']}`} aria-labelledby="themes">
       <h2 id="themes">{m['stats.themes']()}</h2>
-      <p className={`u-quiet ${styles['hint']}`}>
-        {themes.length === 0 ? m['stats.themesNone']() : m['stats.themesHint']()}
-      </p>
-      {GROUPS.map(([verdict, title]) => {
-        const group = themes.filter(theme => theme.verdict === verdict)
-        return (
-          group.length > 0 && (
-            <div key={verdict} className={styles['group']}>
-              <h3>{title()}</h3>
-              <ul>
-                {group.map(theme => (
-                  <ThemeRow key={theme.theme} result={theme} />
-                ))}
-              </ul>
-            </div>
-          )
-        )
-      })}
+      <p className="u-small">{themes.length === 0 ? m['stats.themesNone']() : m['stats.themesHint']()}</p>
+      <ul className={styles['themes']}>
+        {themes.map(theme => (
+          <ThemeRow key={theme.theme} result={theme} level={level} />
+        ))}
+      </ul>
     </section>
   )
 }
 
-function ThemeRow({ result: { theme, right, answers, expected, verdict } }: { result: ThemeResult }) {
+function ThemeRow({ result, level }: { result: ThemeResult; level: LevelId }) {
+  const { theme, right, answers, expected } = result
+  const difference = differenceOf(result)
+  const name = THEME_WORDS[theme]()
   const share = (figure: number) => `${(100 * figure) / answers}%`
   return (
-    <li className={styles['theme']}>
-      <span className={styles['name']}>{THEME_WORDS[theme]()}</span>
-      <span className="u-small">{m['stats.themeText']({ right, answers, expected })}</span>
-      <span className={styles['bar']} aria-hidden="true">
-        <i className={styles[verdict]} style={{ width: share(right) }} />
-        <b style={{ left: share(expected) }} />
-      </span>
+    <li>
+      <Link
+        className={classes(styles['theme'], difference < 0 && styles['low'], difference > 0 && styles['up'])}
+        // Without a mistake in it there is nothing in the list of mistakes.
+        to={right < answers ? mistakesPath({ theme, level }) : PATHS.solved}
+        aria-label={m['stats.themeSaid']({ theme: name, right, answers, expected })}
+      >
+        <b>{name}</b>
+        <span className={styles['bar']}>
+          <i style={{ width: share(right) }} />
+          <u style={{ left: share(expected) }} />
+        </span>
+        <span className={styles['figures']}>{m['stats.themeText']({ right, answers })}</span>
+        <span className={styles['difference']}>{signed(difference)}</span>
+        <IconChevronRight aria-hidden="true" />
+      </Link>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { Redirect, useSearchParams } from '../../../ui/router.tsx'
+import { LEVEL_IDS, type LevelId } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { CallError } from '../../../api/failure.ts'
 import { THEME_WORDS } from '../../../courses/theme-words.ts'
@@ -68,7 +69,7 @@ function List({ mistakes: { mistakes, courses, themes, total, page, pageSize }, 
             })),
           ]}
           value={filter.course ?? 0}
-          onChoose={id => go({ course: id === 0 ? undefined : id, theme: undefined })}
+          onChoose={id => go({ level: undefined, course: id === 0 ? undefined : id, theme: undefined })}
         />
         <Select
           label={m['solved.theme']()}
@@ -88,7 +89,7 @@ function List({ mistakes: { mistakes, courses, themes, total, page, pageSize }, 
       </div>
       {mistakes.length === 0 ? (
         <EmptyState title={m['solved.noMistakesHere']()}>
-          <Button onClick={() => go({ course: undefined, theme: undefined })}>
+          <Button onClick={() => go({ level: undefined, course: undefined, theme: undefined })}>
             {m['solved.showAllMistakes']()}
           </Button>
         </EmptyState>
@@ -104,8 +105,9 @@ function List({ mistakes: { mistakes, courses, themes, total, page, pageSize }, 
   )
 }
 
-function queryOf({ course, theme, page }: MistakeFilter): Record<string, string> {
+function queryOf({ level, course, theme, page }: MistakeFilter): Record<string, string> {
   return {
+    ...(level !== undefined && { level: String(level) }),
     ...(course !== undefined && { course: String(course) }),
     ...(theme !== undefined && { theme }),
     ...(page > 1 && { page: String(page) }),
@@ -166,16 +168,17 @@ type Mistakes = AnswerOf<typeof getMistakes>
 
 /** What the address asks for. */
 interface MistakeFilter {
+  level: LevelId | undefined
   course: number | undefined
   theme: Theme | undefined
   page: number
 }
 
 /** Fetched at each visit: every wrong answer adds to them. What was here stays until the next page is. */
-const useMistakes = ({ course, theme, page }: MistakeFilter) =>
+const useMistakes = ({ level, course, theme, page }: MistakeFilter) =>
   useAnswer({
-    queryKey: ['solved', 'mistakes', course, theme, page],
-    queryFn: () => call(getMistakes, { query: { course, theme, page } }),
+    queryKey: ['solved', 'mistakes', level, course, theme, page],
+    queryFn: () => call(getMistakes, { query: { level, course, theme, page } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -183,6 +186,7 @@ const useMistakes = ({ course, theme, page }: MistakeFilter) =>
 /** Anything may be missing or wrong in an address: then it asks for all, from the first page on. */
 export function filterIn(query: URLSearchParams): MistakeFilter {
   return {
+    level: LEVEL_IDS.find(level => String(level) === query.get('level')),
     course: wholeNumber(query.get('course')),
     theme: THEMES.find(theme => theme === query.get('theme')),
     page: wholeNumber(query.get('page')) ?? 1,

@@ -1,46 +1,89 @@
+import { useState } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { solvedTaskPath } from '../../../session/paths.ts'
 import { classes } from '../../../ui/classes.ts'
-import { formatLongDay } from '../../../ui/format-day.ts'
-import { formatLongMonth, formatMonth, formatWeekday, type TrainingStats } from '../stats.ts'
+import { dayFormat, formatLongDay } from '../../../ui/format-day.ts'
+import { Link } from '../../../ui/router.tsx'
+import { Select } from '../../../ui/select/select.tsx'
+import {
+  type DayTopic,
+  formatLongMonth,
+  formatMonth,
+  formatWeekday,
+  type TrainingStats,
+  useTrainingDay,
+} from '../stats.ts'
 import card from '../stats-card.module.css'
 import styles from './training-calendar.module.css'
 import { type CalendarDay, daysByMonth, daysOfLastYear, depthOf, monthStarts, weeksOf } from './weeks.ts'
 
-/** One day is one square, a week a file of seven; no streaks, no holes to be sorry for. */
+const formatFullDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+
+/** One day is one square, a week a file of seven; no streaks, no holes to be sorry for. A day is told beside them. */
 export function TrainingCalendar({ today, days }: Pick<TrainingStats, 'today' | 'days'>) {
   const weeks = weeksOf({ today, days })
   const months = monthStarts(weeks)
   const lastYear = daysOfLastYear({ today, days })
+  const [chosen, choose] = useState<string>()
+  const date = chosen ?? lastYear.at(-1)?.date
+  const day = lastYear.find(each => each.date === date)
   return (
     <section className={classes(`u-card ${card['card']}`, styles['calendar'])} aria-labelledby="calendar">
       <h2 id="calendar">{m['stats.calendar']()}</h2>
-      <p className={`u-quiet ${styles['words']}`}>{m['stats.daysOfYear']({ count: lastYear.length })}</p>
-      <div className={styles['year']} aria-hidden="true">
-        <div className={styles['weekdays']}>
-          {weeks[0]?.map(({ date }, index) => (
-            <span key={date}>{index % 2 === 0 && index < 6 && formatWeekday(date)}</span>
-          ))}
-        </div>
-        <div className={styles['weeks']}>
-          {weeks.map((week, index) => (
-            <div key={week[0]?.date} className={styles['week']}>
-              <span className={`u-quiet ${styles['month']}`}>
-                {months[index] && formatMonth(months[index])}
-              </span>
-              {week.map(day => (
-                <Square key={day.date} day={day} isToday={day.date === today} />
+      <div className={styles['parts']}>
+        <div aria-hidden="true">
+          <div className={styles['year']}>
+            <div className={styles['weekdays']}>
+              {weeks[0]?.map(({ date: weekday }, index) => (
+                <span key={weekday}>{index % 2 === 0 && formatWeekday(weekday)}</span>
               ))}
             </div>
-          ))}
+            <div className={styles['weeks']}>
+              {weeks.map((week, index) => (
+                <div key={week[0]?.date} className={styles['week']}>
+                  <span className={`u-quiet ${styles['month']}`}>
+                    {months[index] && formatMonth(months[index])}
+                  </span>
+                  {week.map(each => (
+                    <Square
+                      key={each.date}
+                      day={each}
+                      isToday={each.date === today}
+                      isChosen={each.date === date}
+                      onChoose={() => choose(each.date)}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+          </div>
+          <p className={`u-row u-fine ${styles['legend']}`}>
+            {m['stats.less']()}
+            {([0, 1, 2, 3] as const).map(depth => (
+              <i key={depth} className={classes(styles['day'], styles[`depth${depth}`])} />
+            ))}
+            {m['stats.more']()}
+            <i className={classes(styles['day'], styles['today'])} />
+            {m['stats.todayIs']()}
+          </p>
+        </div>
+        <div className={styles['told']}>
+          {date !== undefined && day && (
+            <>
+              <Select
+                label={m['stats.day']()}
+                options={lastYear
+                  .toReversed()
+                  .map(({ date: value }) => ({ value, label: formatFullDay(value) }))}
+                value={date}
+                onChoose={choose}
+              />
+              <Day date={date} right={day.right} answers={day.right + day.wrong} />
+            </>
+          )}
+          <p className={`u-small ${styles['words']}`}>{m['stats.daysOfYear']({ count: lastYear.length })}</p>
         </div>
       </div>
-      <p className={`u-row u-fine ${styles['legend']}`} aria-hidden="true">
-        {m['stats.less']()}
-        {([0, 1, 2, 3] as const).map(depth => (
-          <i key={depth} className={classes(styles['day'], styles[`depth${depth}`])} />
-        ))}
-        {m['stats.more']()}
-      </p>
       <ul className="visually-hidden">
         {daysByMonth(lastYear).map(({ month, count }) => (
           <li key={month}>{m['stats.monthDays']({ month: formatLongMonth(month), count })}</li>
@@ -50,13 +93,53 @@ export function TrainingCalendar({ today, days }: Pick<TrainingStats, 'today' | 
   )
 }
 
-function Square({ day: { date, right, answers, future }, isToday }: { day: CalendarDay; isToday: boolean }) {
+/** What was answered on a day; each topic leads to its review, where there is one. */
+function Day({ date, right, answers }: { date: string; right: number; answers: number }) {
+  const { data } = useTrainingDay(date)
+  return (
+    <>
+      <p className={styles['figure']}>{m['stats.dayText']({ count: answers, right })}</p>
+      <ul className={styles['topics']} aria-label={m['stats.dayTopics']()}>
+        {data?.topics.map(topic => (
+          <li key={topic.id}>
+            <DayLink topic={topic} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function DayLink({ topic: { id, name, right, answers, number, review } }: { topic: DayTopic }) {
+  const words = m['stats.topicOfDay']({ topic: name, right, answers })
+  return review ? <Link to={solvedTaskPath(id, number)}>{words}</Link> : words
+}
+
+interface SquareProps {
+  day: CalendarDay
+  isToday: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** For the pointer; the keyboard has the list of days. */
+function Square({ day: { date, right, answers, future }, isToday, isChosen, onChoose }: SquareProps) {
   if (future) return <i className={styles['future']} />
   const named = { date: formatLongDay(date), right, count: answers }
+  const looks = classes(
+    styles['day'],
+    styles[`depth${depthOf(answers)}`],
+    isToday && styles['today'],
+    isChosen && styles['chosen'],
+  )
+  if (answers === 0) return <i className={looks} title={m['stats.dayRest'](named)} />
   return (
-    <i
-      className={classes(styles['day'], styles[`depth${depthOf(answers)}`], isToday && styles['today'])}
-      title={answers > 0 ? m['stats.dayAnswers'](named) : m['stats.dayRest'](named)}
+    <button
+      type="button"
+      tabIndex={-1}
+      className={looks}
+      title={m['stats.dayAnswers'](named)}
+      onClick={onChoose}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { TrainingStats } from '../stats.ts'
 
-const WEEKS = 53
+/** Half a year. */
+const WEEKS = 26
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface CalendarDay {
@@ -11,7 +12,7 @@ export interface CalendarDay {
   future: boolean
 }
 
-/** The weeks of the last year, Monday first, the present one last. */
+/** The weeks of the last half year, Monday first, the present one last. */
 export function weeksOf({ today, days }: Pick<TrainingStats, 'today' | 'days'>): CalendarDay[][] {
   const known = new Map(days.map(day => [day.date, day]))
   const monday = mondayOf(new Date(today))

@@ -24,24 +24,46 @@ export function ChartLegend() {
   )
 }
 
-/** More points than this are a line without marks. */
-const MARKS = 45
-
-/** Told apart by colour, by dash, and by the shape of their points. */
+/** Told apart by colour, by dash, and by the shape of their points: those of the last day, and of the one looked at. */
 export function Lines({ picture, shown }: { picture: Plot; shown: number | undefined }) {
-  const { points, recordPath, resultPath } = picture
-  const marked = points.filter((_, index) => points.length <= MARKS || index === shown)
+  const { points, recordPath, resultPath, areaPath } = picture
+  const last = points.length - 1
+  const marked = points.filter((_, index) => index === last || index === shown)
+  const newest = points[last]
   return (
     <>
+      <path className={styles['area']} d={areaPath} />
       <path className={styles['result']} d={resultPath} />
       <path className={styles['record']} d={recordPath} />
       {marked.map(({ day, x, result }) => (
-        <rect key={day.to} className={styles['square']} x={x - 4} y={result - 4} width={8} height={8} />
+        <rect key={day.to} className={styles['square']} x={x - 5} y={result - 5} width={10} height={10} />
       ))}
       {marked.map(({ day, x, record }) => (
-        <circle key={day.to} className={styles['round']} cx={x} cy={record} r={4.5} />
+        <circle key={day.to} className={styles['round']} cx={x} cy={record} r={6} />
       ))}
+      {newest && <LastFigures {...newest} />}
     </>
+  )
+}
+
+/** Two lines of letters need so much room. */
+const APART = 18
+
+/** The last values stand at the lines' ends, the record above. */
+function LastFigures({ day, x, record, result }: Plot['points'][number]) {
+  const near = APART - (result - record)
+  const aside = near > 0 ? near / 2 : 0
+  return (
+    <g className={styles['figures']}>
+      <text className={styles['recordFigure']} x={x + 10} y={record - aside} dy="0.35em">
+        {day.record}
+      </text>
+      {day.result !== day.record && (
+        <text className={styles['resultFigure']} x={x + 10} y={result + aside} dy="0.35em">
+          {day.result}
+        </text>
+      )}
+    </g>
   )
 }
 

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { line } from 'd3-shape'
+import { area, line } from 'd3-shape'
 import type { RatingStats } from '../stats.ts'
 
 export interface Size {
@@ -7,14 +7,18 @@ export interface Size {
   height: number
 }
 
-export const MARGIN = { top: 28, right: 24, bottom: 36, left: 48 }
+export const MARGIN = { top: 20, right: 44, bottom: 36, left: 48 }
 const LABEL_WIDTH = 100
+/** About so many lines across. */
+const LINES = 3
 
 /** Everything that is drawn, in the pixels of the picture. */
 export interface Plot {
   points: { day: ChartDay; x: number; record: number; result: number }[]
   recordPath: string
   resultPath: string
+  /** Under the record, down to the dates. */
+  areaPath: string
   /** Ratings with a line across. */
   grid: { rating: number; y: number }[]
   /** Indices of the points with a date under them. */
@@ -28,7 +32,7 @@ export function plot(days: readonly ChartDay[], { width, height }: Size): Plot {
   const y = scaleLinear(widened(Math.min(...ratings), Math.max(...ratings)), [
     height - MARGIN.bottom,
     MARGIN.top,
-  ]).nice(5)
+  ]).nice(LINES)
 
   const points = days.map((day, index) => ({
     day,
@@ -45,8 +49,14 @@ export function plot(days: readonly ChartDay[], { width, height }: Size): Plot {
     points,
     recordPath: draw('record'),
     resultPath: draw('result'),
+    areaPath:
+      area<Plot['points'][number]>(
+        point => point.x,
+        height - MARGIN.bottom,
+        point => point.record,
+      )(points) ?? '',
     grid: y
-      .ticks(5)
+      .ticks(LINES)
       .filter(Number.isInteger)
       .map(rating => ({ rating, y: y(rating) })),
     labels: labelled(days.length, width - MARGIN.left - MARGIN.right),

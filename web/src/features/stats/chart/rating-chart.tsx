@@ -14,8 +14,8 @@ interface RatingChartProps {
   children: ReactNode
 }
 
-const HEIGHT = 330
-const HEIGHT_NARROW = 250
+const HEIGHT = 260
+const HEIGHT_NARROW = 220
 const NARROW = 600
 
 /**
@@ -61,7 +61,7 @@ export function RatingChart({ label, days, bonus, children }: RatingChartProps) 
                 <text
                   key={index}
                   className={classes(styles['date'], isLast(index) && styles['newest'])}
-                  x={isLast(index) ? width : labelled.x}
+                  x={isLast(index) ? width - MARGIN.right + 24 : labelled.x}
                   y={height - 10}
                 >
                   {formatLabel(labelled.day.to)}

@@ -1,0 +1,56 @@
+import type { Theme } from '@tabia/core/training/themes.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+
+/** "Pins are your strength": the first half of the coach's sentence. */
+export const STRONG_WORDS: Record<Theme, () => string> = {
+  mate: m['stats.strong.mate'],
+  fork: m['stats.strong.fork'],
+  pin: m['stats.strong.pin'],
+  skewer: m['stats.strong.skewer'],
+  discovery: m['stats.strong.discovery'],
+  deflection: m['stats.strong.deflection'],
+  attraction: m['stats.strong.attraction'],
+  removal: m['stats.strong.removal'],
+  backRank: m['stats.strong.backRank'],
+  capture: m['stats.strong.capture'],
+  trapped: m['stats.strong.trapped'],
+  promotion: m['stats.strong.promotion'],
+  defence: m['stats.strong.defence'],
+  draw: m['stats.strong.draw'],
+  sacrifice: m['stats.strong.sacrifice'],
+  quiet: m['stats.strong.quiet'],
+  zwischenzug: m['stats.strong.zwischenzug'],
+  clearance: m['stats.strong.clearance'],
+  kingAttack: m['stats.strong.kingAttack'],
+  calculation: m['stats.strong.calculation'],
+  pawnEndings: m['stats.strong.pawnEndings'],
+  rookEndings: m['stats.strong.rookEndings'],
+  otherEndings: m['stats.strong.otherEndings'],
+}
+
+/** "checkmates cost you most": the second half. */
+export const COSTLY_WORDS: Record<Theme, () => string> = {
+  mate: m['stats.costly.mate'],
+  fork: m['stats.costly.fork'],
+  pin: m['stats.costly.pin'],
+  skewer: m['stats.costly.skewer'],
+  discovery: m['stats.costly.discovery'],
+  deflection: m['stats.costly.deflection'],
+  attraction: m['stats.costly.attraction'],
+  removal: m['stats.costly.removal'],
+  backRank: m['stats.costly.backRank'],
+  capture: m['stats.costly.capture'],
+  trapped: m['stats.costly.trapped'],
+  promotion: m['stats.costly.promotion'],
+  defence: m['stats.costly.defence'],
+  draw: m['stats.costly.draw'],
+  sacrifice: m['stats.costly.sacrifice'],
+  quiet: m['stats.costly.quiet'],
+  zwischenzug: m['stats.costly.zwischenzug'],
+  clearance: m['stats.costly.clearance'],
+  kingAttack: m['stats.costly.kingAttack'],
+  calculation: m['stats.costly.calculation'],
+  pawnEndings: m['stats.costly.pawnEndings'],
+  rookEndings: m['stats.costly.rookEndings'],
+  otherEndings: m['stats.costly.otherEndings'],
+}
