@@ -73,8 +73,7 @@ export const ROUTES: readonly Route[] = [
     path: `${PATHS.subscribe}/:levelId?`,
     title: m['navbar.subscribe'],
     section: 'levels',
-    screen: () =>
-      import('../features/payments/subscribe/subscribe-screen.tsx').then(module => module.SubscribeScreen),
+    screen: () => import('./pages/subscribe-page.tsx').then(module => module.SubscribePage),
   },
   {
     name: 'Levels',

@@ -29,11 +29,6 @@ export function CourseDetails({ courses, course, onChoose }: CourseDetailsProps)
         {shown && <Figure name={m['payments.weeks']()} value={shown.blocksCount} />}
         {shown && <Figure name={m['payments.tasks']()} value={shown.tasksCount} />}
       </dl>
-      <ol className={`u-wrap ${styles['weeks']}`}>
-        {shown?.blocks.map(block => (
-          <li key={block.id}>{m['payments.week']({ number: block.number })}</li>
-        ))}
-      </ol>
     </section>
   )
 }

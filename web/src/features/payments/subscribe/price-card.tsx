@@ -5,6 +5,7 @@ import { formatPrice } from '@tabia/core/payments/money.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../../../session/paths.ts'
 import { settings } from '../../../session/settings.ts'
+import { classes } from '../../../ui/classes.ts'
 import { ButtonLink, MainButton } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/note/note.tsx'
 import { Rich } from '../../../ui/rich/rich.tsx'
@@ -24,25 +25,32 @@ export function PriceCard({ course, meta }: { course: OfferedCourse; meta: Cours
   const offer = offerOf(course)
   const { order, running } = useOrder()
   const shown = shownOf(course)
+  const price = course.trial ? m['payments.free']() : formatPrice(meta.cost, meta.currency)
   return (
     <section className={`u-card ${styles['card']}`} aria-label={m['payments.toPay']()}>
       <p className={`u-quiet ${styles['label']}`}>{m['payments.toPay']()}</p>
-      <p className={styles['price']}>
-        {course.trial ? m['payments.free']() : formatPrice(meta.cost, meta.currency)}
-      </p>
+      <p className={styles['price']}>{price}</p>
       {shown && <Contents trial={course.trial} tasksCount={shown.tasksCount} levelName={course.levelName} />}
       {offer === 'next_unavailable' && (
         <Note kind="warning">{shown ? m['payments.unavailable']() : m['payments.noNext']()}</Note>
       )}
       {offer === 'all_finished' && <Note>{m['payments.allFinished']()}</Note>}
-      <MainButton
-        disabled={offer === 'next_unavailable' || offer === 'all_finished'}
-        loading={running}
-        loadingLabel={course.trial ? m['payments.starting']() : m['payments.leading']()}
-        onClick={() => order(course.id)}
-      >
-        {course.trial ? m['payments.startFree']() : m['payments.pay']()}
-      </MainButton>
+      <div className={classes((offer === 'pay' || offer === 'start_free') && styles['dock'])}>
+        <b aria-hidden="true">{price}</b>
+        <MainButton
+          disabled={offer === 'next_unavailable' || offer === 'all_finished'}
+          loading={running}
+          loadingLabel={course.trial ? m['payments.starting']() : m['payments.leading']()}
+          onClick={() => order(course.id)}
+        >
+          {course.trial ? m['payments.startFree']() : m['payments.pay']()}
+        </MainButton>
+      </div>
+      {offer === 'pay' && (
+        <p className={`u-small ${styles['refund']}`}>
+          <b>{m['payments.refund']()}</b> {m['payments.refundHow']()}
+        </p>
+      )}
       {offer === 'pay' && <SmallPrint />}
       {(offer === 'next_unavailable' || offer === 'all_finished') && (
         <ButtonLink full to={PATHS.levels}>
@@ -56,8 +64,8 @@ export function PriceCard({ course, meta }: { course: OfferedCourse; meta: Cours
 function Contents({ trial, tasksCount, levelName }: ContentsProps) {
   const lines = [
     m['payments.withTasks']({ count: tasksCount }),
-    ...(trial ? [] : [m['payments.withAward']()]),
     m['payments.withRating']({ level: levelName }),
+    ...(trial ? [] : [m['payments.withAward'](), m['payments.onePayment']()]),
   ]
   return (
     <ul className={styles['contents']}>

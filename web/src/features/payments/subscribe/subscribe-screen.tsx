@@ -10,12 +10,13 @@ import { EmptyState, LoadFailure } from '../../../ui/empty-state/empty-state.tsx
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { CourseDetails } from './course-details.tsx'
+import { CourseParts, type SamplePart } from './course-parts.tsx'
 import { PriceCard } from './price-card.tsx'
-import { levelOfRoute, preselect } from './subscribe-state.ts'
+import { levelOfRoute, preselect, shownOf } from './subscribe-state.ts'
 import styles from './subscribe-screen.module.css'
 
 /** A course, its price, and the way to it. With `?paid=true` trials are left out (A-PAID). */
-export function SubscribeScreen() {
+export function SubscribeScreen({ Sample }: { Sample: SamplePart }) {
   const [query] = useSearchParams()
   const options = useSubscribeOptions(query.get('paid') === 'true')
   return (
@@ -24,12 +25,18 @@ export function SubscribeScreen() {
         <PageTitle />
         <p>{m['payments.lead']()}</p>
       </header>
-      <Options options={options} />
+      <Options options={options} Sample={Sample} />
     </div>
   )
 }
 
-function Options({ options }: { options: ReturnType<typeof useSubscribeOptions> }) {
+interface OptionsProps {
+  options: ReturnType<typeof useSubscribeOptions>
+  /** Plays the first task of a course. */
+  Sample: SamplePart
+}
+
+function Options({ options, Sample }: OptionsProps) {
   const { levelId } = useParams()
   const { course: present } = useTraining()
   const [chosen, setChosen] = useState<number>()
@@ -41,20 +48,32 @@ function Options({ options }: { options: ReturnType<typeof useSubscribeOptions> 
   const course =
     data.find(({ id }) => id === chosen) ?? preselect(data, levelOfRoute(levelId), present?.levelId)
   if (!course) return <NoCourses />
-  return <Offer courses={data} course={course} meta={meta} onChoose={setChosen} />
+  return <Offer courses={data} course={course} meta={meta} Sample={Sample} onChoose={setChosen} />
 }
 
 interface OfferProps {
   courses: OfferedCourse[]
   course: OfferedCourse
   meta: CourseOptions['meta']
+  Sample: SamplePart
   onChoose: (course: number) => void
 }
 
-function Offer({ courses, course, meta, onChoose }: OfferProps) {
+function Offer({ courses, course, meta, Sample, onChoose }: OfferProps) {
+  const shown = shownOf(course)
   return (
     <div className={styles['columns']}>
-      <CourseDetails courses={courses} course={course} onChoose={onChoose} />
+      <div className={styles['parts']}>
+        <CourseDetails courses={courses} course={course} onChoose={onChoose} />
+        {shown && (
+          <CourseParts
+            key={`${course.levelId}-${shown.number}`}
+            level={course.levelId}
+            number={shown.number}
+            Sample={Sample}
+          />
+        )}
+      </div>
       <PriceCard key={course.id} course={course} meta={meta} />
     </div>
   )
@@ -72,7 +91,7 @@ function SubscribeSkeleton() {
   return (
     <Skeleton>
       <span className={styles['columns']}>
-        <Bone width="100%" height={360} />
+        <Bone width="100%" height={320} />
         <Bone width="100%" height={320} />
       </span>
     </Skeleton>

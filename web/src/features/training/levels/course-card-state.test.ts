@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Course, Topic } from '@tabia/contract/entities.ts'
+import type { Course } from '@tabia/contract/entities.ts'
+import type { BegunCourse, LevelProgress } from '@tabia/contract/training.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import { exampleCourse } from '../../../courses/example-course.ts'
-import { actionOf, choiceOf, levelRows, progressOf } from './course-card-state.ts'
+import { actionOf, choiceOf, filledCells, levelRows, progressOf } from './course-card-state.ts'
 
 const course = (id: number, more: Partial<Course> = {}) =>
   exampleCourse({ id, name: `Course ${id}`, ...more })
@@ -62,26 +63,50 @@ test('a course that is begun is gone on with, not started', () => {
   expect(actionOf(TO_BUY, undefined, true)).toBe('see')
 })
 
-test('the progress of a course is what is solved of its tasks, the right ones among them', () => {
-  const topic = (blockId: number, solvedTasks: number, wrongTasks: number) =>
-    ({ blockId, solvedTasks, wrongTasks }) as Topic
-  const solved = {
-    courses: [TRIAL, BOUGHT],
-    blocks: [
-      { id: 10, courseId: TRIAL.id, number: 1 },
-      { id: 11, courseId: TRIAL.id, number: 2 },
-      { id: 20, courseId: BOUGHT.id, number: 1 },
-    ],
-    topics: [topic(10, 7, 2), topic(11, 3, 0), topic(20, 0, 0)],
-  }
-  expect(progressOf(solved, TRIAL)).toEqual({ solved: 10, right: 8, total: 84 })
-  expect(progressOf(solved, BOUGHT)).toBeUndefined()
+const begun = (id: number, more: Partial<BegunCourse> = {}): BegunCourse => ({
+  id,
+  number: 1,
+  name: `Course ${id}`,
+  blocksCount: 4,
+  tasksCount: 84,
+  block: 1,
+  solved: 10,
+  correct: 8,
+  finished: false,
+  award: null,
+  ...more,
+})
+const reached = (...courses: BegunCourse[]): LevelProgress => ({
+  id: 1,
+  rating: 1277,
+  ratingProvisional: false,
+  record: 1302,
+  courses,
+})
+
+test('a course has progress from its first answer on', () => {
+  const row = { reached: reached(begun(TRIAL.id), begun(BOUGHT.id, { solved: 0 })) }
+  expect(progressOf(row, TRIAL)).toMatchObject({ solved: 10, correct: 8, tasksCount: 84 })
+  expect(progressOf(row, BOUGHT)).toBeUndefined()
+  expect(progressOf({ reached: undefined }, TRIAL)).toBeUndefined()
+})
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [42, 14],
+  [83, 27],
+  [84, 28],
+])('%i of 84 fill %i cells', (solved, cells) => {
+  expect(filledCells({ solved, tasksCount: 84 })).toBe(cells)
 })
 
 test('finished courses the options leave out are told under their level', () => {
-  const done = course(4, { ordered: true, finished: true })
-  const rows = levelRows([TRIAL, TO_BUY], [TRIAL, done])
-  expect(rows.map(({ finished }) => finished.map(({ id }) => id))).toEqual([[done.id]])
+  const rows = levelRows(
+    [TRIAL, TO_BUY],
+    [reached(begun(TRIAL.id, { finished: true }), begun(4, { finished: true }), begun(5))],
+  )
+  expect(rows.map(({ finished }) => finished.map(({ id }) => id))).toEqual([[4]])
 })
 
 test('rows keep the order of the options', () => {

@@ -1,5 +1,6 @@
 import type { Course } from '@tabia/contract/entities.ts'
-import type { Solved } from '../../../courses/course-options.ts'
+import type { BegunCourse, LevelProgress } from '@tabia/contract/training.ts'
+import { percent } from '@tabia/core/training/grade.ts'
 import type { LevelId, Status } from '@tabia/core/training/vocabulary.ts'
 
 // What a card of the timeline shows and does (SPEC section 2, Levels).
@@ -50,47 +51,45 @@ export interface LevelRow {
   level: LevelId
   name: string
   courses: Course[]
+  /** What the learner has reached there; undefined while it is not known. */
+  reached: LevelProgress | undefined
   /** Finished ones that are not among them. */
-  finished: Course[]
+  finished: BegunCourse[]
 }
 
-/** The options by level, in the order the server sent them (A-OPTIONS); `begun`: all the learner has begun. */
-export function levelRows(courses: Course[], begun: readonly Course[]): LevelRow[] {
+/** The options by level, in the order the server sent them (A-OPTIONS). */
+export function levelRows(courses: Course[], progress: readonly LevelProgress[]): LevelRow[] {
   const rows = new Map<LevelId, LevelRow>()
   for (const course of courses) {
+    const reached = progress.find(({ id }) => id === course.levelId)
     const row = rows.get(course.levelId) ?? {
       level: course.levelId,
       name: course.levelName,
       courses: [],
-      finished: [],
+      reached,
+      finished: (reached?.courses ?? []).filter(
+        begun => begun.finished && !courses.some(({ id }) => id === begun.id),
+      ),
     }
     row.courses.push(course)
     rows.set(course.levelId, row)
   }
-  for (const course of begun) {
-    if (course.finished && !courses.some(({ id }) => id === course.id)) {
-      rows.get(course.levelId)?.finished.push(course)
-    }
-  }
   return [...rows.values()]
 }
 
-export interface CourseProgress {
-  solved: number
-  right: number
-  total: number
-}
-
 /** How far the learner is in a course; undefined before its first answer. */
-export function progressOf(
-  { blocks, topics }: Pick<Solved, 'blocks' | 'topics'>,
-  course: Course,
-): CourseProgress | undefined {
-  const own = new Set(blocks.filter(({ courseId }) => courseId === course.id).map(({ id }) => id))
-  const answered = topics.filter(({ blockId }) => own.has(blockId))
-  const solved = sum(answered.map(({ solvedTasks }) => solvedTasks))
-  const wrong = sum(answered.map(({ wrongTasks }) => wrongTasks))
-  return solved > 0 ? { solved, right: solved - wrong, total: course.tasksCount } : undefined
+export const progressOf = (row: Pick<LevelRow, 'reached'>, course: Course): BegunCourse | undefined =>
+  row.reached?.courses.find(({ id, solved }) => id === course.id && solved > 0)
+
+/** Of all tasks of the course. */
+export const percentRight = ({ correct, tasksCount }: BegunCourse): number => percent(correct, tasksCount)
+
+/** Cells of a card's strip. */
+const CELLS = 28
+
+/** So many cells of the strip are filled: all of them at the end alone, one as soon as something is solved. */
+export function filledCells({ solved, tasksCount }: Pick<BegunCourse, 'solved' | 'tasksCount'>): number {
+  return Math.max(solved > 0 ? 1 : 0, Math.floor((CELLS * solved) / tasksCount))
 }
 
-const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
+export const STRIP: readonly number[] = Array.from({ length: CELLS }, (_, index) => index)

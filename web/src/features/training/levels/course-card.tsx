@@ -5,14 +5,15 @@ import { displayedNumber } from '@tabia/core/training/course-choice.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../ui/classes.ts'
 import { Tag } from '../../../ui/note/note.tsx'
-import { actionOf, type CardAction, type CourseProgress } from './course-card-state.ts'
+import type { BegunCourse } from '@tabia/contract/training.ts'
+import { actionOf, type CardAction, filledCells, percentRight, STRIP } from './course-card-state.ts'
 import styles from './course-card.module.css'
 
 interface CourseCardProps {
   course: Course
   price: string
   /** How far the learner is in it; undefined: not begun, or not known yet. */
-  progress?: CourseProgress | undefined
+  progress?: BegunCourse | undefined
   /** The learner is in it. */
   current: boolean
   /** Pressed, and being started. */
@@ -35,18 +36,26 @@ export function CourseCard({ course, price, progress, current, starting, onChoos
   const id = useId()
   const action = actionOf(course, current ? course.id : undefined, progress !== undefined)
   return (
-    <article className={classes(`u-card u-column ${styles['card']}`, current && styles['current'])}>
+    <article
+      className={classes(
+        `u-card u-column ${styles['card']}`,
+        current && styles['current'],
+        course.finished && styles['passed'],
+      )}
+    >
       <header className={styles['row']}>
         <h3 id={`${id}-name`}>{course.name}</h3>
-        <span className={`u-wrap ${styles['tags']}`}>
+        <span id={`${id}-state`} className={`u-wrap ${styles['tags']}`}>
           {course.finished && (
             <Tag kind="own" icon={<IconCheck aria-hidden="true" />}>
-              {m['training.finishedTag']()}
+              {progress
+                ? m['training.finishedPercent']({ percent: percentRight(progress) })
+                : m['training.finishedTag']()}
             </Tag>
           )}
           {current && <Tag kind="now">{m['training.youAreHere']()}</Tag>}
-          {course.trial && <Tag kind="free">{m['training.free']()}</Tag>}
-          {course.ordered && (
+          {course.trial && !progress && <Tag kind="free">{m['training.free']()}</Tag>}
+          {course.ordered && !course.finished && !current && (
             <Tag kind="own" icon={<IconCheck aria-hidden="true" />}>
               {m['training.purchased']()}
             </Tag>
@@ -54,16 +63,16 @@ export function CourseCard({ course, price, progress, current, starting, onChoos
         </span>
       </header>
       <p className="u-small">{course.shortDescription}</p>
-      {progress && <Progress {...progress} finished={course.finished} />}
+      {progress && !course.finished && <Progress course={progress} current={current} />}
       <footer className={styles['bottom']}>
-        <Facts course={course} chosen={starting} />
+        <Facts course={course} chosen={starting} progress={progress} />
         <span className={`u-row ${styles['action']}`}>
           {action === 'see' && <span className={styles['price']}>{price}</span>}
           <button
             type="button"
             id={`${id}-action`}
             className={classes(`u-label ${styles['button']}`, styles[action])}
-            aria-labelledby={`${id}-action ${id}-name`}
+            aria-labelledby={`${id}-action ${id}-name ${id}-state`}
             aria-busy={starting || undefined}
             onClick={onChoose}
           >
@@ -78,26 +87,42 @@ export function CourseCard({ course, price, progress, current, starting, onChoos
 
 const isQuiet = (action: CardAction) => action !== 'continue' && action !== 'see_result' && action !== 'see'
 
-/** So many of the tasks, as a bar and in words. */
-export function Progress({ solved, right, total, finished }: CourseProgress & { finished: boolean }) {
+/** So many of the tasks, as a strip and in words; saffron is the next one of the present course. */
+function Progress({ course, current }: { course: BegunCourse; current: boolean }) {
+  const filled = filledCells(course)
   return (
-    <p className={`u-row u-fine ${styles['progress']}`}>
-      <span className={styles['bar']} aria-hidden="true">
-        <i style={{ width: `${(solved / total) * 100}%` }} />
+    <div className={styles['progress']}>
+      <span className={styles['strip']} aria-hidden="true">
+        {STRIP.map(cell => (
+          <i
+            key={cell}
+            className={classes(cell < filled && styles['done'], current && cell === filled && styles['now'])}
+          />
+        ))}
       </span>
-      {finished ? m['training.rightOf']({ right, total }) : m['training.solvedOfTasks']({ solved, total })}
-    </p>
+      <p className="u-fine">
+        {m['training.solvedOfTasks']({ solved: course.solved, total: course.tasksCount })}
+      </p>
+    </div>
   )
 }
 
-function Facts({ course, chosen }: { course: Course; chosen: boolean }): ReactNode {
+function Facts({ course, chosen, progress }: FactsProps): ReactNode {
   const { trial, tasksCount, blocksCount } = course
   const facts = [
     trial
       ? m['training.trialCourse']()
       : m['training.courseNumber']({ number: displayedNumber(course, chosen) }),
-    m['training.tasks']({ count: tasksCount }),
-    ...(trial ? [] : [m['training.weeks']({ count: blocksCount })]),
+    ...(progress && !course.finished
+      ? [m['training.weekOf']({ week: progress.block, weeks: progress.blocksCount })]
+      : [m['training.tasks']({ count: tasksCount })]),
+    ...(trial || progress ? [] : [m['training.weeks']({ count: blocksCount })]),
   ]
   return <span className="u-fine">{facts.join(' · ')}</span>
+}
+
+interface FactsProps {
+  course: Course
+  chosen: boolean
+  progress: BegunCourse | undefined
 }

@@ -1,27 +1,31 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, navigate } from '../../../ui/router.tsx'
 import type { Course } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { PATHS, solvedCoursePath, subscribePath } from '../../../session/paths.ts'
+import { awardPath, PATHS, solvedCoursePath, subscribePath } from '../../../session/paths.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { useUser } from '../../../session/user.ts'
 import { classes } from '../../../ui/classes.ts'
+import type { LevelId } from '@tabia/core/training/vocabulary.ts'
+import { Piece } from '../../../ui/piece/piece.tsx'
 import { LevelTile } from '../../../ui/level-tile/level-tile.tsx'
 import { LEVEL_LINES } from '../finished/finished-words.ts'
-import type { Solved } from '../../../courses/course-options.ts'
+import type { BegunCourse, LevelProgress } from '@tabia/contract/training.ts'
+import { kindOf } from '@tabia/core/awards/award-kind.ts'
 import { useStartCourse } from '../../../courses/start.ts'
-import { choiceOf, levelRows, progressOf } from './course-card-state.ts'
-import { CourseCard, Progress } from './course-card.tsx'
+import { choiceOf, levelRows, percentRight, progressOf } from './course-card-state.ts'
+import { CourseCard } from './course-card.tsx'
 import styles from './course-timeline.module.css'
 
 interface CourseTimelineProps {
   courses: Course[]
-  solved: Pick<Solved, 'courses' | 'blocks' | 'topics'>
+  progress: readonly LevelProgress[]
   price: string
 }
 
-/** One row a level; the rail is petrol up to the level the learner is at. */
-export function CourseTimeline({ courses, solved, price }: CourseTimelineProps) {
+/** One row a level; the rail is petrol along passed levels, with a square for each course finished there. */
+export function CourseTimeline({ courses, progress, price }: CourseTimelineProps) {
   const { training, emailVerifiedAt } = useUser()
   const startCourse = useStartCourse()
   const [chosen, setChosen] = useState<number>()
@@ -42,13 +46,22 @@ export function CourseTimeline({ courses, solved, price }: CourseTimelineProps) 
 
   return (
     <ol>
-      {levelRows(courses, solved.courses).map(({ level, name, courses: offered, finished }) => (
-        <li key={level} className={classes(styles['level'], level < currentLevel && styles['passed'])}>
+      {levelRows(courses, progress).map(({ level, name, courses: offered, reached, finished }) => (
+        <li
+          key={level}
+          className={classes(
+            styles['level'],
+            level < currentLevel && styles['passed'],
+            level === currentLevel && styles['here'],
+          )}
+          style={level === currentLevel ? { '--share': shareOf(reached, learner.currentCourse) } : undefined}
+        >
           <LevelTile level={level} />
           <div>
             <header className={`u-wrap ${styles['name']}`}>
               <h2>{name}</h2>
               <span>{LEVEL_LINES[level]()}</span>
+              <OwnRating reached={reached} />
             </header>
             <div className={styles['courses']}>
               {offered.map(course => (
@@ -56,7 +69,7 @@ export function CourseTimeline({ courses, solved, price }: CourseTimelineProps) 
                   key={course.id}
                   course={course}
                   price={price}
-                  progress={progressOf(solved, course)}
+                  progress={progressOf({ reached }, course)}
                   current={course.id === learner.currentCourse}
                   starting={running && course.id === chosen}
                   onChoose={() => choose(course)}
@@ -66,7 +79,7 @@ export function CourseTimeline({ courses, solved, price }: CourseTimelineProps) 
             {finished.length > 0 && (
               <ul className={styles['finished']}>
                 {finished.map(course => (
-                  <FinishedCourse key={course.id} course={course} solved={solved} />
+                  <FinishedCourse key={course.id} course={course} level={level} />
                 ))}
               </ul>
             )}
@@ -77,16 +90,54 @@ export function CourseTimeline({ courses, solved, price }: CourseTimelineProps) 
   )
 }
 
-/** A finished course the level offers no longer: its result, and the way to what was solved. */
-function FinishedCourse({ course, solved }: { course: Course; solved: Pick<Solved, 'blocks' | 'topics'> }) {
-  const progress = progressOf(solved, course)
+/** So far the rail is petrol beside the present course. */
+function shareOf(reached: LevelProgress | undefined, current: number | undefined): string {
+  const course = reached?.courses.find(({ id }) => id === current)
+  return course ? `${(100 * course.solved) / course.tasksCount}%` : '0%'
+}
+
+function OwnRating({ reached }: { reached: LevelProgress | undefined }) {
+  if (!reached) return null
+  const { rating, ratingProvisional, record } = reached
+  if (rating === null) return <span className={styles['own']}>{m['training.noRating']()}</span>
+  const shown = ratingProvisional ? m['training.provisional']({ rating }) : rating
+  return (
+    <span className={styles['own']}>
+      <span>{m['training.ownRating']({ rating: shown })}</span>
+      {record !== null && <span>{m['training.ownRecord']({ record })}</span>}
+    </span>
+  )
+}
+
+const KINDS = { certificate: m['awards.certificate'], diploma: m['awards.diploma'] }
+
+/** A finished course the level offers no longer: its result, and the way to its document, or to what was solved. */
+function FinishedCourse({ course, level }: { course: BegunCourse; level: LevelId }) {
+  const { id, name, number, award } = course
+  const result = { number, percent: percentRight(course) }
   return (
     <li>
-      <Link to={solvedCoursePath(course.id)}>
-        <b>{course.name}</b>
-        <span>{m['training.finishedTag']()}</span>
+      <Link to={award ? awardPath(award.slug) : solvedCoursePath(id)}>
+        <Seal level={level} />
+        <b>{name}</b>
+        <span>
+          {award
+            ? m['training.documentOf']({ ...result, kind: KINDS[kindOf(award.typeId)]() })
+            : m['training.finishedOf'](result)}
+        </span>
+        <em>
+          {award ? m['training.document']() : m['training.lookBack']()}
+          <IconChevronRight aria-hidden="true" />
+        </em>
       </Link>
-      {progress && <Progress {...progress} finished />}
     </li>
   )
 }
+
+const PIECES = { 0: 'pawn', 1: 'knight', 2: 'rook', 3: 'queen' } as const
+
+const Seal = ({ level }: { level: LevelId }) => (
+  <span className={styles['seal']} aria-hidden="true">
+    <Piece color="white" kind={PIECES[level]} size={19} />
+  </span>
+)

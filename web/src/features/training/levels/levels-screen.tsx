@@ -7,7 +7,10 @@ import { EmptyState, LoadFailure } from '../../../ui/empty-state/empty-state.tsx
 import { Note, Voice } from '../../../ui/note/note.tsx'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
 import { Rich } from '../../../ui/rich/rich.tsx'
-import { useSubscribeOptions, type Solved, useSolved } from '../../../courses/course-options.ts'
+import { getLevelsProgress, type LevelProgress } from '@tabia/contract/training.ts'
+import { call } from '../../../api/call.ts'
+import { useAnswer } from '../../../session/query-client.ts'
+import { useSubscribeOptions } from '../../../courses/course-options.ts'
 import { CourseTimeline } from './course-timeline.tsx'
 import styles from './levels-screen.module.css'
 import { LEVEL_IDS } from '@tabia/core/training/vocabulary.ts'
@@ -39,7 +42,16 @@ export function LevelsScreen() {
   )
 }
 
-const NOTHING: Pick<Solved, 'courses' | 'blocks' | 'topics'> = { courses: [], blocks: [], topics: [] }
+const NOTHING: readonly LevelProgress[] = []
+
+/** Asked anew at each visit: every answer changes it. */
+const useLevelsProgress = (enabled: boolean) =>
+  useAnswer({
+    queryKey: ['levels'],
+    queryFn: () => call(getLevelsProgress, {}),
+    staleTime: 0,
+    enabled,
+  })
 
 interface OptionsProps {
   options: ReturnType<typeof useSubscribeOptions>
@@ -48,16 +60,16 @@ interface OptionsProps {
 
 function Options({ options, learner }: OptionsProps) {
   // Cards grow by what is solved of them, so they wait for it; if it cannot be had they do without.
-  const solved = useSolved(learner !== 'new')
+  const progress = useLevelsProgress(learner !== 'new')
   if (options.data?.data.length === 0) {
     return <EmptyState title={m['training.noCourses']()} text={m['training.noCoursesHint']()} />
   }
-  if (options.data && !solved.isLoading) {
+  if (options.data && !progress.isLoading) {
     const { data, meta } = options.data
     return (
       <CourseTimeline
         courses={data}
-        solved={solved.data?.status === 'ok' ? solved.data : NOTHING}
+        progress={progress.data?.levels ?? NOTHING}
         price={formatPrice(meta.cost, meta.currency)}
       />
     )

@@ -3,6 +3,7 @@ import type { SampleCheck } from '@tabia/contract/entities.ts'
 import { turnOf } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Button } from '../../../ui/button/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { TaskBoard } from '../task/board/task-board.tsx'
 import { ExplanationPanel } from '../task/explaining/explanation-panel.tsx'
 import { ResultBand } from '../task/explaining/result-band.tsx'
@@ -26,10 +27,12 @@ interface SampleTaskProps {
   onward?: ReactNode
   /** It stands where its button was: the focus goes on from there. */
   focus?: boolean
+  /** The panel stands beside the board where there is room. */
+  beside?: boolean
 }
 
 /** One task to try, with board, verdict and explanation of the school itself. */
-export function SampleTask({ sample, check, asked, onward, focus = false }: SampleTaskProps) {
+export function SampleTask({ sample, check, asked, onward, focus = false, beside = false }: SampleTaskProps) {
   const [flow, dispatch] = useReducer(
     useMemo(() => sampleStep(sample), [sample]),
     sample,
@@ -57,7 +60,7 @@ export function SampleTask({ sample, check, asked, onward, focus = false }: Samp
   }
 
   return (
-    <div className={styles['sample']} ref={place} tabIndex={-1}>
+    <div className={classes(styles['sample'], beside && styles['beside'])} ref={place} tabIndex={-1}>
       <TaskBoard
         flow={flow}
         shown={shownBy(flow)}
