@@ -38,15 +38,17 @@ function ThemeRow({ result, level }: { result: ThemeResult; level: LevelId }) {
         className={classes(styles['theme'], difference < 0 && styles['low'], difference > 0 && styles['up'])}
         // Without a mistake in it there is nothing in the list of mistakes.
         to={right < answers ? mistakesPath({ theme, level }) : PATHS.solved}
-        aria-label={m['stats.themeSaid']({ theme: name, right, answers, expected })}
       >
         <b>{name}</b>
-        <span className={styles['bar']}>
+        <span className={styles['bar']} aria-hidden="true">
           <i style={{ width: share(right) }} />
           <u style={{ left: share(expected) }} />
         </span>
         <span className={styles['figures']}>{m['stats.themeText']({ right, answers })}</span>
-        <span className={styles['difference']}>{signed(difference)}</span>
+        <span className="visually-hidden">{m['stats.themeSaid']({ expected })}</span>
+        <span className={styles['difference']} aria-hidden="true">
+          {signed(difference)}
+        </span>
         <IconChevronRight aria-hidden="true" />
       </Link>
     </li>

@@ -54,8 +54,8 @@ export function CourseCard({ course, price, progress, current, starting, onChoos
             </Tag>
           )}
           {current && <Tag kind="now">{m['training.youAreHere']()}</Tag>}
-          {course.trial && !progress && <Tag kind="free">{m['training.free']()}</Tag>}
-          {course.ordered && !course.finished && !current && (
+          {course.trial && <Tag kind="free">{m['training.free']()}</Tag>}
+          {course.ordered && (
             <Tag kind="own" icon={<IconCheck aria-hidden="true" />}>
               {m['training.purchased']()}
             </Tag>
@@ -113,10 +113,11 @@ function Facts({ course, chosen, progress }: FactsProps): ReactNode {
     trial
       ? m['training.trialCourse']()
       : m['training.courseNumber']({ number: displayedNumber(course, chosen) }),
+    m['training.tasks']({ count: tasksCount }),
+    ...(trial || progress ? [] : [m['training.weeks']({ count: blocksCount })]),
     ...(progress && !course.finished
       ? [m['training.weekOf']({ week: progress.block, weeks: progress.blocksCount })]
-      : [m['training.tasks']({ count: tasksCount })]),
-    ...(trial || progress ? [] : [m['training.weeks']({ count: blocksCount })]),
+      : []),
   ]
   return <span className="u-fine">{facts.join(' · ')}</span>
 }

@@ -13,9 +13,10 @@ export function CourseSample({ sample }: { sample: Sample }) {
       sample={sample}
       check={answer => call(checkSample, { body: { task: id, answer } }, { notice: false })}
       asked={
-        <p>
-          <b>{goalWords(sample)}</b> {m['task.find']({ goal, mateIn: mateIn ?? 0 })}
-        </p>
+        <>
+          <b>{goalWords(sample)}</b>
+          <p>{m['task.find']({ goal, mateIn: mateIn ?? 0 })}</p>
+        </>
       }
     />
   )
