@@ -1,11 +1,11 @@
 import type { SampleTask } from '@tabia/contract/entities.ts'
 import { BoardPicture } from '../../board/board-picture.tsx'
 import { SubscribeScreen } from '../../features/payments/subscribe/subscribe-screen.tsx'
-import { later } from '../../ui/lazy.tsx'
+import { lazyPart } from '../../ui/lazy.tsx'
 import styles from './subscribe-page.module.css'
 
 /** The picture of the board stands where the live one will. */
-const Sample = later(
+const Sample = lazyPart(
   () => import('../../features/training/sample/course-sample.tsx').then(module => module.CourseSample),
   undefined,
   ({ sample }: { sample: SampleTask }) => (

@@ -139,6 +139,7 @@ function Square({ day: { date, right, answers, future }, isToday, isChosen, onCh
       tabIndex={-1}
       className={looks}
       title={m['stats.dayAnswers'](named)}
+      aria-label={m['stats.dayAnswers'](named)}
       onClick={onChoose}
     />
   )
