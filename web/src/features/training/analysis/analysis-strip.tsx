@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { lastShown } from '@tabia/core/chess/explanation/line.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { ENGINE_LICENCE } from '../../../engine/engine.ts'
 import { useUser } from '../../../session/user.ts'
@@ -31,10 +32,10 @@ export function AnalysisStrip({ flow, dispatch, quiet = false }: AnalysisStripPr
   const mistake = mistakeOf(flow)
   const unexplained = mistake !== undefined && isUnexplained(flow)
   const { tried } = flow.reply
-  // What is known of the move was told with the answer: the engine is fetched for positions that nobody has told of.
+  // What is known of the move was told with the answer: the engine is fetched when the learner plays on by themselves.
   const told = mistake && tried ? [mistake, ...toldLine(mistake, tried)].map(move => move.fen) : []
-  const [first] = useState(fen)
-  const isTold = told.length > 0 && (fen === first || told.includes(fen))
+  const isOwn = lastShown(flow.walk.line) !== undefined
+  const isTold = told.length > 0 && (!isOwn || told.includes(fen))
   const wanted = [...(unexplained && !tried ? [mistake.fen] : []), ...(end || isTold ? [] : [fen])]
   const analyst = useAnalysis(on ? wanted : [])
   const [requested, setRequested] = useState(false)
