@@ -16,6 +16,11 @@ const ALLOWED: readonly Allowed[] = [
     because: 'what is installed, how it is checked, and what an archive leaves out',
   },
   { files: '{.gitignore,.npmrc,playwright.config.ts,.ci/run}', because: 'how it is installed and tested' },
+  {
+    files:
+      '{.dockerignore,deploy/{Caddyfile,Dockerfile,nginx.conf,tabia.service,*.sh,*.yaml,*.env.example,dashboard.json}}',
+    because: 'how it is run; the examples hold no secret',
+  },
   { files: '{README,CHANGELOG,NOTICES}.md', because: 'what it is' },
   { files: 'LICENSE', because: 'the licence asks for it' },
   { files: `${CODE}/**/*.{ts,tsx,mjs,css,html,svg}`, because: 'the program, its tests and its tools' },

@@ -60,7 +60,7 @@ function trackedFiles(root: string): string[] | undefined {
 }
 
 /** Hidden files may hold secrets (`.env`), so only these go along. */
-const HIDDEN = ['.ci/**', '.gitignore', '.npmrc', '.oxfmtrc.json', '.oxlintrc.json']
+const HIDDEN = ['.ci/**', '.dockerignore', '.gitignore', '.npmrc', '.oxfmtrc.json', '.oxlintrc.json']
 export function filesOfFolder(root: string): string[] {
   const exclude = (path: string) => MADE.test(path.replaceAll('\\', '/'))
   return globSync(['**/*', ...HIDDEN], { cwd: root, exclude })

@@ -55,6 +55,8 @@ const OTHERS: Record<string, string> = {
   blocks: 'content',
   courses: 'content',
   editions: 'content',
+  judged_moves: 'content',
+  judged_tasks: 'content',
   kysely_migration: 'the schema',
   kysely_migration_lock: 'the schema',
   limits: 'keys are hashes, and they expire',
