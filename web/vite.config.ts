@@ -98,9 +98,28 @@ export default defineConfig({
   },
   test: {
     pool: 'threads',
-    isolate: false,
     execArgv: ['--no-webstorage'],
-    include: ['{src,build}/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          isolate: false,
+          include: ['{src,build}/**/*.test.{ts,tsx}'],
+          exclude: ['src/app/tests/**'],
+        },
+      },
+      // The whole app in a DOM (docs/decisions/tests-of-the-app.md).
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          environment: 'happy-dom',
+          testTimeout: 90_000,
+          include: ['src/app/tests/*.test.tsx'],
+        },
+      },
+    ],
   },
   server: { port: 5173, proxy: { '/api': server } },
 })

@@ -1,6 +1,7 @@
 import { Chessground } from '@lichess-org/chessground'
 import type { Api } from '@lichess-org/chessground/api'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usesReducedMotion } from '../ui/reduced-motion.ts'
 import { boardConfig, type BoardSetting, isKey, glideBack } from './board-config.ts'
 import styles from './board.module.css'
@@ -37,8 +38,11 @@ export function Board(props: BoardProps) {
   const config = useEffectEvent(() => boardConfig(props, { animated: !usesReducedMotion() }))
   const requestMove = useEffectEvent((from: string, to: string) => {
     if (!board.current) return // chessground reports on a timer, maybe after unmount
-    props.onMove(from, to)
-    reassert() // refused: the piece goes back, in the same commit
+    // At once: the next key may be pressed before React would come to it.
+    flushSync(() => {
+      props.onMove(from, to)
+      reassert() // refused: the piece goes back, in the same commit
+    })
   })
   const pick = useEffectEvent((event: PointerEvent) => {
     const square = board.current && wrongPieceAt(board.current, event, props)

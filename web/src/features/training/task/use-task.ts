@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { navigate } from '../../../ui/router.tsx'
 import type { AnswerCheck, Task } from '@tabia/contract/entities.ts'
 import { checkAnswer } from '@tabia/contract/training.ts'
@@ -23,6 +23,9 @@ export interface TaskWork {
   goOn: () => void
 }
 
+/** How long after a move chessground reports it. */
+const REPORT_MS = 1
+
 /** Connects the task reducer to the API. */
 export function useTask(first: Task): TaskWork {
   const {
@@ -40,10 +43,17 @@ export function useTask(first: Task): TaskWork {
   const { settle } = useUnsent(learner, flow, answer => void send(answer))
   useRetelling(flow, dispatch)
 
-  function check() {
+  const check = useEffectEvent(() => {
     if (flow.step === 'thinking') notify({ kind: 'warning', text: m['training.makeMove'](), seconds: 3 })
     else if (flow.step === 'moved' || flow.step === 'failed') void send(flow.answer)
-  }
+  })
+  // A move that stands on the board may not have been reported yet; Check pressed right after it is about that move.
+  const [presses, press] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (presses === 0) return undefined
+    const timer = setTimeout(check, REPORT_MS)
+    return () => clearTimeout(timer)
+  }, [presses])
 
   async function send(answer: string) {
     // Before the answer counts as confirmed: someone else may be the one who pressed.
@@ -121,5 +131,5 @@ export function useTask(first: Task): TaskWork {
     navigate(step === 'course' ? PATHS.finished : PATHS.course)
   }
 
-  return { flow, dispatch, check, goOn }
+  return { flow, dispatch, check: press, goOn }
 }
