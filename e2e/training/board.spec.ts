@@ -119,7 +119,11 @@ test('a check without a move is warned of for three seconds and sends nothing', 
   const sent: string[] = []
   page.on('request', request => sent.push(request.url()))
   const text = m['training.makeMove']({}, say)
-  await expectNotice(page, { text, seconds: 3, role: 'alert' }, () => checkButton({ page, locale }).click())
+  await expectNotice(page, { text, seconds: 3, role: 'alert' }, async () => {
+    await checkButton({ page, locale }).click()
+    // The board reports a move a moment after it is made.
+    await page.clock.runFor(1)
+  })
   expect(sent.filter(url => url.endsWith('/account/answer'))).toEqual([])
 })
 

@@ -86,3 +86,7 @@ export function redirectAfterLogin(redirect: string | null): string {
   if (url.pathname.includes('training')) return PATHS.training
   return url.pathname + url.search
 }
+
+/** An address with the query of another, if there is any: ('/login', redirect=%2Fsolved) is '/login?redirect=%2Fsolved'. */
+export const withQuery = (path: string, query: URLSearchParams): string =>
+  query.size > 0 ? `${path}?${query}` : path

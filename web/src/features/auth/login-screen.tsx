@@ -1,7 +1,7 @@
 import { useState, useRef } from 'react'
 import { Link, useSearchParams, navigate } from '../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { PATHS, saysEmailConfirmed, redirectAfterLogin } from '../../session/paths.ts'
+import { PATHS, withQuery, saysEmailConfirmed, redirectAfterLogin } from '../../session/paths.ts'
 import { lastLogin, signIn } from '../../session/sign-in.ts'
 import { Button, MainButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
@@ -42,7 +42,7 @@ export function LoginScreen() {
         </Button>
       </div>
       <p className={styles['other']}>
-        <Rich text={m['auth.noAccount']()} parts={{ link: <Link to={`${PATHS.register}?${query}`} /> }} />
+        <Rich text={m['auth.noAccount']()} parts={{ link: <Link to={withQuery(PATHS.register, query)} /> }} />
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
 import { failureOf } from '../../api/failure.ts'
 import { isCommonPassword } from '../../session/field-rules.ts'
-import { PATHS, redirectAfterLogin } from '../../session/paths.ts'
+import { PATHS, withQuery, redirectAfterLogin } from '../../session/paths.ts'
 import { settings } from '../../session/settings.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { track } from '../../session/track.ts'
@@ -87,7 +87,7 @@ export function RegisterScreen() {
         </MainButton>
       </form>
       <p className={styles['other']}>
-        <Rich text={m['auth.haveAccount']()} parts={{ link: <Link to={`${PATHS.login}?${query}`} /> }} />
+        <Rich text={m['auth.haveAccount']()} parts={{ link: <Link to={withQuery(PATHS.login, query)} /> }} />
       </p>
     </div>
   )

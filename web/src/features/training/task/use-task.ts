@@ -43,15 +43,19 @@ export function useTask(first: Task): TaskWork {
   const { settle } = useUnsent(learner, flow, answer => void send(answer))
   useRetelling(flow, dispatch)
 
-  const check = useEffectEvent(() => {
-    if (flow.step === 'thinking') notify({ kind: 'warning', text: m['training.makeMove'](), seconds: 3 })
-    else if (flow.step === 'moved' || flow.step === 'failed') void send(flow.answer)
-  })
+  function check() {
+    if (flow.step === 'moved' || flow.step === 'failed') void send(flow.answer)
+    else if (flow.step === 'thinking') press()
+  }
   // A move that stands on the board may not have been reported yet; Check pressed right after it is about that move.
   const [presses, press] = useReducer((count: number) => count + 1, 0)
+  const checkReported = useEffectEvent(() => {
+    if (flow.step === 'thinking') notify({ kind: 'warning', text: m['training.makeMove'](), seconds: 3 })
+    else if (flow.step === 'moved') void send(flow.answer)
+  })
   useEffect(() => {
     if (presses === 0) return undefined
-    const timer = setTimeout(check, REPORT_MS)
+    const timer = setTimeout(checkReported, REPORT_MS)
     return () => clearTimeout(timer)
   }, [presses])
 
@@ -131,5 +135,5 @@ export function useTask(first: Task): TaskWork {
     navigate(step === 'course' ? PATHS.finished : PATHS.course)
   }
 
-  return { flow, dispatch, check: press, goOn }
+  return { flow, dispatch, check, goOn }
 }
