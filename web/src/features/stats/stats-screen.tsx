@@ -30,7 +30,7 @@ export function StatsScreen() {
   return (
     <>
       <ScreenHead intro={m['stats.intro']()}>
-        {meta && (
+        {meta && !waiting && (
           <Select
             label={m['stats.level']()}
             options={meta.levels.map(({ id, name }) => ({ value: id, label: name }))}

@@ -25,8 +25,14 @@ export const useTrainingStats = (level: LevelId | undefined) =>
   useAnswer({
     ...FRESH,
     queryKey: ['stats', 'training', level],
-    queryFn: () => call(getTrainingStats, { query: { level } }),
+    queryFn: async () => {
+      const [stats] = await Promise.all([call(getTrainingStats, { query: { level } }), coachFont()])
+      return stats
+    },
   })
+
+/** The coach's sentence is drawn once, in its own letters: a font that comes later would move what stands below. */
+const coachFont = () => document.fonts.load('1em Literata', 'Aя').catch(() => [])
 
 export type DayTopic = AnswerOf<typeof getTrainingDay>['topics'][number]
 
