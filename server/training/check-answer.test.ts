@@ -31,6 +31,7 @@ test('a right answer is told with explanation, rating and the next task', async 
     intro: 'Geheimnis of back-1',
     players: 'Geheimnis of back-1',
     event: 'Geheimnis of back-1',
+    tried: null,
     ratingBefore: 700,
     expectedOfTen: 3,
     rating: 740,
