@@ -7,7 +7,7 @@ import type { Fault } from './kit/options.ts'
 import { inPieces } from './kit/pieces.ts'
 import type { Random } from './kit/random.ts'
 
-// `npm run content -- check` on folders that nobody would write on purpose: it answers in findings, in time, and never
+// `npm run content -- check` on hostile folders: it answers in findings, in time, and never
 // with a stack.
 
 const PIECE = 20

@@ -12,7 +12,7 @@ import { at } from './training-school.ts'
 export const PEOPLE = ['guest', 'expired', 'erased', 'another', 'unverified', 'refunded', 'learner'] as const
 export type Person = (typeof PEOPLE)[number]
 
-/** What somebody has, for calls that name it. */
+/** Ids of what a caller has, for calls that name them. */
 export interface Things {
   email: string
   /** The course begun last. */

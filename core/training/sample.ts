@@ -1,4 +1,4 @@
-/** A course as somebody meets it who may want to try its first task. */
+/** What decides whether a learner may try the first task of a course. */
 export interface SampleSetting {
   hideAnswers: boolean
   /** Paid for. */

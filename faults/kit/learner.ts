@@ -31,7 +31,7 @@ export interface World {
  * Registers, buys, solves, writes, in the seeded order of `random`; whatever is not answered is tried again, as a
  * browser would, except what cannot be repeated without harm.
  *
- * @returns the ledgers of everybody this learner has been: who has finished the trial is followed by somebody new
+ * @returns the ledgers of every account of this learner: after the end of the trial a new account begins
  */
 export async function live(world: World, name: string): Promise<Ledger[]> {
   const ledgers: Ledger[] = []

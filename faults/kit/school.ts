@@ -30,7 +30,7 @@ export interface ServerUnderFault {
   /** In order, as an operator does. */
   stop(): Promise<number | null>
   start(): Promise<void>
-  /** How often it ended and nobody had killed it, and what it said last. */
+  /** How often it ended without being killed, and what it said last. */
   ends: string[]
   /** What starts said that gave up before they listened. */
   failedStarts: string[]

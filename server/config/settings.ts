@@ -57,7 +57,7 @@ export const Settings = z.object({
   SUPPORT_EMAIL: z.email().optional(),
   /** Where the source of this very build can be had (GPL). */
   SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Who may read /api/metrics; not set: nobody. */
+  /** The token that reads /api/metrics; without it the address answers 404. */
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'at least 16 characters without spaces')

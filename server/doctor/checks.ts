@@ -173,7 +173,7 @@ async function lookAtAddress({ origin }: Config): Promise<Finding> {
 const REACH =
   'is the server running, does the name lead to this machine, are ports 80 and 443 open, what says the log of the proxy?'
 
-/** The address the payment service tells its news to: a notice of nobody must be refused by us, not by something before. */
+/** The address the payment service tells its news to: an unsigned notice must be refused by the school, not by the proxy. */
 async function lookAtNotices({ origin, payments }: Config): Promise<Finding> {
   if (payments === 'sandbox') return off('play money')
   const url = `${origin}/api/webhooks/${payments}`

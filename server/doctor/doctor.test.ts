@@ -122,7 +122,7 @@ test('keys the payment service does not know, and an address its notices do not 
   match(right.text, /^ok {3}clock {5}it agrees with 127\.0\.0\.1/m)
   const wrong = await doctor({ ...payments, YOOKASSA_SECRET_KEY: `live_${KEY}x` })
   match(wrong.text, /^BAD {2}payments {2}yookassa does not know our key\n +→ compare the keys/m)
-  // This school takes play money: nobody answers to the notices of another service.
+  // This school takes play money: notices of other services are not answered.
   match(wrong.text, /^BAD {2}notices .* answers 404\n +→ let the proxy pass/m)
 })
 

@@ -17,7 +17,7 @@ export interface KeptMove {
   line: string
 }
 
-/** `result`: what was recorded of the answer. Null where nobody has judged the moves of the task. */
+/** `result`: what was recorded of the answer. Null where the moves of the task are not judged. */
 export function triedMove(
   answer: { fen: string; uci: string; result: boolean },
   kept: KeptMove | null | undefined,

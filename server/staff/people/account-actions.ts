@@ -44,7 +44,7 @@ export function sendPasswordLetter(deps: Given, by: Staff, id: number): Promise<
   })
 }
 
-/** The link itself, for a learner whose mail does not work. Whoever has it can open the account. */
+/** The link itself, for a learner whose mail does not work. It opens the account. */
 export function showPasswordLink(deps: Given, by: Staff, id: number): Promise<string> {
   return changing(deps, id, async (tx, learner) => {
     await record(deps, tx, by, id, { action: 'link', after: { to: 'staff' } })

@@ -3,7 +3,7 @@ import { type BoardEvent, isBoardEvent, isWalkEvent, type WalkEvent } from '../t
 import { type BoardFlow, nextStep, startFlow, whileWalking } from '../task/solving/task-flow.ts'
 import { openWalk } from '../task/solving/walk.ts'
 
-/** What is asked of somebody who tries a task: it is of no course of theirs. */
+/** A task to try outside a course. */
 export type Sample = Pick<SampleTask, 'id' | 'fen' | 'lastMove' | 'goal' | 'mateIn'>
 
 export type SampleEvent =
