@@ -1,6 +1,6 @@
-// When an email address must be confirmed (A-NEEDED). Unconfirmed and "needed" differ: there is a grace period.
+import { DAY_MS } from '../time.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+// When an email address must be confirmed (A-NEEDED). Unconfirmed and "needed" differ: there is a grace period.
 
 export interface EmailConfirmation {
   emailVerifiedAt: Date | null

@@ -1,11 +1,10 @@
+import { DAY_MS } from '../time.ts'
 import type { StatusAndStep } from './progress.ts'
 
 // The training week is guidance only: nothing opens, closes or expires by time (A-REMAIN).
 
 const DAYS = 7
 const LESSONS = 3
-const DAY_MS = 24 * 60 * 60 * 1000
-
 export type Remaining = { kind: 'not_started' } | { kind: 'days'; days: number } | { kind: 'ended' }
 
 /** The week's clock starts when its first task is opened and runs for seven times 24 hours. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@tabia/core/time.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import type { reportAnswer as endpoint } from '@tabia/contract/training.ts'
 import { rightAnswerText } from '@tabia/core/chess/answer.ts'
@@ -10,8 +11,6 @@ import type { Call } from '../http/calls/route.ts'
 import type { LetterContent } from '../outside/letter.ts'
 import { postLetter } from '../outside/outbox.ts'
 import { findReportable, insertReport } from './queries/report.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A move judged wrong that the learner holds to be right: a letter to support, for a coach to look at. */
 export async function reportAnswer(

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../time.ts'
 
 /** How long ago the change of a rating is counted from, in days. */
 export const CHANGE_DAYS = 30

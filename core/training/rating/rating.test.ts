@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../time.ts'
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { NOW, answered, rated } from './example-rating.ts'
@@ -12,8 +13,6 @@ import {
 } from './rating.ts'
 import { LEVEL_IDS, type LevelId } from '../vocabulary.ts'
 import * as fc from 'fast-check'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 test('a level starts at its base, uncertain', () => {
   deepEqual(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../time.ts'
 import { type Rating, afterIdle, afterPeriod, expectedScore } from './glicko2.ts'
 import type { LevelId } from '../vocabulary.ts'
 
@@ -18,7 +19,6 @@ const LARGEST_CHANGE = 40
 const TASK_DEVIATION = 60
 const IDLE_PERIODS_PER_DAY = 0.214
 const BOUNDARY_STEP = 50
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Two-sided 95 % quantile of the normal distribution. */
 const Z_95 = 1.96
 const MARGIN_STEP = 5

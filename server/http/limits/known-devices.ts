@@ -1,7 +1,7 @@
+import { DAY_MS } from '@tabia/core/time.ts'
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookieOf } from '../cookies.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 180
 /** So many accounts may be known to one browser; the one that logged in longest ago gives way. */
 const MOST_ACCOUNTS = 8
