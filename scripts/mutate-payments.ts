@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import type { MutantResult } from '@stryker-mutator/api/core'
+import { prepareWords } from '../server/compiled-words.ts'
 import { copyTree } from './source/copy-tree.ts'
 import { answerHelp } from './help.ts'
 import { DATABASE_GUARDS, type Guard } from './mutants/database.ts'
@@ -18,8 +19,10 @@ which names the pieces left out; cut short it keeps what it has measured. It nee
 
 if (!process.env['TEST_DATABASE_URL'])
   throw new Error('TEST_DATABASE_URL names no PostgreSQL to run the tests on')
-const words = process.argv.slice(2)
-const isChosen = (piece: string) => words.length === 0 || words.includes(piece)
+const stale = prepareWords(false)
+if (stale) throw new Error(stale.en)
+const chosen = process.argv.slice(2)
+const isChosen = (piece: string) => chosen.length === 0 || chosen.includes(piece)
 
 await addMutators()
 const mutants: MutantResult[] = []

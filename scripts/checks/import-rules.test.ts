@@ -25,6 +25,8 @@ const FORBIDDEN = [
   ['web/src/ui/button.tsx', 'web/src/api/call.ts', 'web/src/ui knows only'],
   ['web/src/features/training/course.tsx', '@lichess-org/chessground', 'web/src/board alone'],
   ['web/src/features/training/course.tsx', 'web/src/app/routes.tsx', 'knows only'],
+  ['web/src/app/pages/legal-pages.tsx', 'server/auth/register.ts', 'nothing of server'],
+  ['web/src/app/pages/legal.test.ts', 'server/auth/register.ts', 'nothing of server'],
   ['server/app.ts', 'school-kit/client.ts', 'for tests and the demo'],
   ['web/src/app/app.tsx', 'school-kit/client.ts', 'for tests and the demo'],
 ] as const

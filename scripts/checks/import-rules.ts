@@ -132,10 +132,15 @@ export function mayImport(file: string, target: string): string | undefined {
   const to = placeOf(target)
   if (to === KIT && from !== KIT && from !== DEMO_COMMAND && from !== FAULTS && !isTest)
     return `${KIT} is for tests and the demo`
+  if (placeIn(from, 'web') && placeIn(to, 'server'))
+    return 'web imports nothing of server, tests included: what both need stands in contract'
   if (!from || !to || from === to || COMPOSERS.includes(from) || isTest) return undefined
   const allowed = MAY_IMPORT[from] ?? []
   return allowed.includes(to) ? undefined : `${from} knows only ${allowed.join(', ') || 'itself'}`
 }
+
+const placeIn = (place: string | undefined, workspace: string) =>
+  place === workspace || place?.startsWith(`${workspace}/`)
 
 /** Circles among modules, dynamic imports included: each as the path that leads back to its first file. */
 export function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[][] {

@@ -1,5 +1,6 @@
 import type { register as endpoint } from '@tabia/contract/auth.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
+import { CONSENT_VERSION, TERMS_VERSION } from '@tabia/contract/legal-versions.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/calls/api-error.ts'
@@ -7,7 +8,6 @@ import type { Limits } from '../http/limits/limits.ts'
 import type { Call } from '../http/calls/route.ts'
 import { logEvent, withLockoutsLogged } from '../http/security-events.ts'
 import { refuseCommon } from './password/common-passwords.ts'
-import { PROCESSING_VERSION, TERMS_VERSION } from './consents.ts'
 import { hashPassword } from './password/password.ts'
 import { insertConsents, insertUser, isEmailTaken } from './queries.ts'
 import { openSession, rememberDevice } from './session-token.ts'
@@ -27,7 +27,7 @@ export async function register(
   if (await isEmailTaken(deps.db, body.email, now)) throw new ApiError('email_taken')
   const passwordHash = await hashPassword(body.password)
   const terms = { kind: 'terms', version: TERMS_VERSION } as const
-  const processing = { kind: 'processing', version: PROCESSING_VERSION } as const
+  const processing = { kind: 'processing', version: CONSENT_VERSION } as const
 
   // The letter waits in the same transaction: no account without a letter, no letter without an account.
   const { token, sessionId, userId } = await deps.db.transaction().execute(async tx => {
