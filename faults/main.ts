@@ -1,11 +1,14 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { closeSchools } from './kit/school.ts'
+import { prepareWords } from '@tabia/server/compiled-words.ts'
+import { closeEverything } from './kit/open-things.ts'
 import { type Fault, readOptions } from './kit/options.ts'
 
 // `npm run faults -- NAME`: one fault, or attack, each a file of this folder, against a school of its own on this
 // machine. Without a name: which there are.
 
+const problem = prepareWords(false)
+if (problem) throw new Error(problem.en)
 const names = globSync('*.ts', { cwd: import.meta.dirname })
   .map(file => basename(file, '.ts'))
   .filter(name => name !== 'main' && !name.endsWith('.test'))
@@ -14,13 +17,20 @@ const [name = '', ...args] = process.argv.slice(2)
 const wantsHelp = [name, ...args].some(arg => arg === '--help' || arg === '-h')
 const load = async (each: string) => ((await import(`./${each}.ts`)) as { fault: Fault }).fault
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void closeSchools().finally(() => process.exit(1)))
+const endEverything = (why: unknown) => {
+  console.error(why)
+  void closeEverything().finally(() => process.exit(1))
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endEverything)
+process.once('uncaughtException', endEverything)
 
 if (names.includes(name)) {
   const fault = await load(name)
   if (wantsHelp) console.log(usageOf(name, fault))
-  else process.exit((await fault.run(readOptions(args, fault))) ? 0 : 1)
+  else {
+    const isWell = await fault.run(readOptions(args, fault)).finally(closeEverything)
+    process.exit(isWell ? 0 : 1)
+  }
 } else {
   console.log('npm run faults -- NAME [--seed N] [--kills N] [--cases N] [--minutes N], one of:\n')
   for (const each of names) console.log(`  ${each.padEnd(18)} ${(await load(each)).summary}`)

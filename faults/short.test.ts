@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { NEEDS_CLUSTER } from '@tabia/school-kit/cluster.ts'
 import { runCommand } from '@tabia/school-kit/run-command.ts'
+import { NEEDS_DISK } from './kit/disk.ts'
 import type { Result } from './kit/results.ts'
 
 // The short form of each fault: the same code and seeds as `npm run faults`, few blows and cases.
@@ -25,6 +26,9 @@ const SHORT: [name: string, args: string[], skip?: string | false][] = [
   ['api-fuzz', ['--cases', '1000'], NEEDS_CLUSTER],
   ['pgn-fuzz', ['--cases', '500']],
   ['hostile-folders', ['--cases', '8']],
+  ['erasure-killed', ['--kills', '1'], NEEDS_CLUSTER],
+  ['regrade-killed', ['--kills', '1'], NEEDS_CLUSTER],
+  ['power-cut', ['--kills', '1'], NEEDS_DISK || NEEDS_CLUSTER],
 ]
 
 for (const [name, args, skip = false] of SHORT) {

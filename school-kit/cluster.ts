@@ -20,11 +20,17 @@ type Ending = keyof typeof SIGNALS
  *     const cluster = await openCluster()
  *     await cluster.restart('immediate')
  *     await cluster.close()
+ *
+ * Stopped at once is no power cut: what the system was given to write is kept without a sync, so tests do without.
+ * With `syncs` it writes as in production.
  */
-export async function openCluster() {
+export async function openCluster({
+  syncs = false,
+  parent = tmpdir(),
+}: { syncs?: boolean; parent?: string } = {}) {
   const programs = PROGRAMS
   if (!programs) throw new Error(String(NEEDS_CLUSTER))
-  const folder = mkdtempSync(join(tmpdir(), 'tabia-cluster-'))
+  const folder = mkdtempSync(join(parent, 'tabia-cluster-'))
   const data = join(folder, 'data')
   const user = unprivileged()
   mkdirSync(data)
@@ -32,16 +38,16 @@ export async function openCluster() {
   chmodSync(data, 0o700)
   if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid)
   const how = { ...user, cwd: folder }
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']
+  if (!syncs) initdb.push('--no-sync')
   execFileSync(join(programs, 'initdb'), initdb, { ...how, stdio: 'ignore' })
 
   const port = await freePort()
-  // Stopped at once is no power cut: what the system was given to write is kept without a sync.
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'log_min_messages=log']
+  const settings = ['listen_addresses=127.0.0.1', `fsync=${syncs ? 'on' : 'off'}`, 'log_min_messages=log']
   let server: ChildProcess | undefined
 
   async function start(): Promise<void> {
-    const args = ['-D', data, '-p', String(port), '-k', folder, ...settings]
+    const args = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap(each => ['-c', each])]
     const child = spawn(join(programs ?? '', 'postgres'), args, {
       ...how,
       stdio: ['ignore', 'ignore', 'pipe'],

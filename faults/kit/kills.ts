@@ -63,3 +63,17 @@ export const restartingDatabase =
     origins: () => servers.map(({ origin }) => origin),
     strike: async () => cluster?.restart('immediate'),
   })
+
+/** The disk of everything goes dark, then the machine starts again. */
+export const cuttingPower =
+  (): ((school: FaultSchool) => Blow) =>
+  ({ servers, cluster, disk }) => ({
+    origins: () => servers.map(({ origin }) => origin),
+    async strike() {
+      disk?.cut()
+      await Promise.all([cluster?.stop('immediate'), ...servers.map(server => server.kill())])
+      disk?.comeBack()
+      await cluster?.start()
+      await Promise.all(servers.map(server => server.start()))
+    },
+  })

@@ -8,15 +8,13 @@ import { openSmtpStandIn } from '@tabia/school-kit/stand-ins/smtp.ts'
 import { openYookassaStandIn } from '@tabia/school-kit/stand-ins/yookassa.ts'
 import { openDatabase } from '@tabia/server/db/connection/open.ts'
 import { migrate } from '@tabia/server/db/migrate.ts'
+import { openDisk } from './disk.ts'
+import { closedAtTheEnd } from './open-things.ts'
 
 /** Where the code of a start is kept compiled: a server that is killed again and again starts in less time. */
 const COMPILED = join(tmpdir(), 'tabia-faults-compiled')
 
 const MOST_STARTS = 5
-
-/** Schools that are open now: a run that is ended leaves no process behind. */
-const OPEN = new Map<string, () => Promise<void>>()
-export const closeSchools = () => Promise.all([...OPEN.values()].map(close => close()))
 
 /** Signs the tokens of every school here. */
 export const SECRET = 'kill-me-if-you-can-0123456789-abcdefgh'
@@ -25,11 +23,14 @@ export interface ServerUnderFault {
   origin: string
   /** Of the process that runs now. */
   pid(): number
-  /** At once, in the middle of anything. */
+  /** At once, in the middle of anything, also of a start. */
   kill(): Promise<void>
   /** In order, as an operator does. */
   stop(): Promise<number | null>
+  /** Resolves once it listens, or was killed before. */
   start(): Promise<void>
+  /** Kills it; from then on it cannot be started. */
+  endForGood(): Promise<void>
   /** How often it ended without being killed, and what it said last. */
   ends: string[]
   /** What starts said that gave up before they listened. */
@@ -44,16 +45,27 @@ export async function openFaultSchool({
   on,
   servers: count = 1,
   settings = {},
+  disk: hasDisk = false,
 }: {
   on: 'embedded' | 'postgres'
   servers?: number
   settings?: Record<string, string>
+  /** Everything lies on a disk whose power can be cut. */
+  disk?: boolean
 }) {
-  const folder = mkdtempSync(join(tmpdir(), 'tabia-faults-'))
+  const toClose: (() => unknown)[] = []
+  const disk = hasDisk ? openDisk() : undefined
+  if (disk) toClose.push(disk.close)
+  const folder = mkdtempSync(join(disk?.folder ?? tmpdir(), 'tabia-faults-'))
   chmodSync(folder, 0o755)
+  const close = closedAtTheEnd(async () => {
+    for (const end of toClose.toReversed()) await end()
+  })
+  toClose.push(() => rmSync(folder, { recursive: true, force: true }))
   let cluster: Cluster | undefined
   if (on === 'postgres') {
-    cluster = await openCluster()
+    cluster = await openCluster({ syncs: true, parent: folder })
+    toClose.push(cluster.close)
     await cluster.start()
   }
   const place = { dataDir: folder, databaseUrl: cluster?.urlOf() }
@@ -65,7 +77,9 @@ export async function openFaultSchool({
   const courseOf = (key: string) => courses.find(course => course.key === key)?.id ?? 0
 
   const bank = await openYookassaStandIn()
+  toClose.push(() => bank.close())
   const mail = await openSmtpStandIn()
+  toClose.push(() => mail.close())
   const given = {
     NODE_ENV: 'test',
     JWT_SECRET: SECRET,
@@ -89,19 +103,12 @@ export async function openFaultSchool({
     const dataDir = count === 1 ? folder : mkdtempSync(join(folder, `server-${index}-`))
     return serverAt(port, { ...given, DATA_DIR: dataDir })
   })
+  toClose.push(() => Promise.all(servers.map(server => server.endForGood())))
   await Promise.all(servers.map(server => server.start()))
-
-  const close = async () => {
-    OPEN.delete(folder)
-    await Promise.all(servers.map(server => server.kill()))
-    await Promise.all([bank.close(), mail.close()])
-    await cluster?.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  OPEN.set(folder, close)
   return {
     servers,
     cluster,
+    disk,
     bank,
     mail,
     folder,
@@ -120,14 +127,16 @@ export type FaultSchool = Awaited<ReturnType<typeof openFaultSchool>>
 function serverAt(port: number, settings: Record<string, string> & { DATA_DIR: string }): ServerUnderFault {
   let program: ReturnType<typeof runServer> | undefined
   let wanted = false
+  let closed = false
   const ends: string[] = []
   const failedStarts: string[] = []
   /** As a supervisor does: a start that gives up is made again; what it said is kept. */
   async function begin(): Promise<void> {
+    if (closed) throw new Error('the school is closed')
+    wanted = true
     for (let tries = 1; ; tries++) {
       const started = runServer({ ...settings, PORT: String(port) })
       program = started
-      wanted = true
       const listens = await started.says(LISTENS).then(
         () => true,
         () => false,
@@ -136,6 +145,7 @@ function serverAt(port: number, settings: Record<string, string> & { DATA_DIR: s
         void watch(started)
         return
       }
+      if (!wanted) return
       const complaint = `${await started.complaint} ${started.log().slice(-300)}`
       console.log(`  a start gave up: ${complaint}`)
       failedStarts.push(complaint)
@@ -159,5 +169,9 @@ function serverAt(port: number, settings: Record<string, string> & { DATA_DIR: s
     start: begin,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    async endForGood() {
+      closed = true
+      await end('SIGKILL')
+    },
   }
 }

@@ -42,6 +42,41 @@ test('the embedded database asks the disk to write at every commit, and keeps wh
   await again.close()
 })
 
+test('a new embedded database is on the disk before anybody uses it', async () => {
+  const dataDir = newFolder()
+  const folder = join(dataDir, 'database')
+  const isSynced = new Set<number>()
+  const synced = mock.method(fs, 'fsyncSync', (descriptor: number) => {
+    isSynced.add(fs.fstatSync(descriptor).ino)
+  })
+  const { close } = await openDatabase({ dataDir, databaseUrl: undefined })
+  synced.mock.restore()
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  ok(files.length > 900)
+  deepEqual(
+    files.filter(path => !isSynced.has(fs.statSync(join(folder, path)).ino)),
+    [],
+  )
+  await close()
+})
+
+test('an embedded database whose making was cut off is made again', async () => {
+  const settings = { dataDir: newFolder(), databaseUrl: undefined }
+  const folder = join(settings.dataDir, 'database')
+  fs.mkdirSync(join(folder, 'base'), { recursive: true })
+  fs.writeFileSync(join(folder, 'PG_VERSION'), '')
+  fs.writeFileSync(join(settings.dataDir, 'database.unfinished'), '')
+  equal(isFirstStart(settings), true)
+  const { db, close } = await openDatabase(settings)
+  await sql`create table moves (san text)`.execute(db)
+  await close()
+
+  equal(isFirstStart(settings), false)
+  const again = await openDatabase(settings)
+  deepEqual((await sql`select san from moves`.execute(again.db)).rows, [])
+  await again.close()
+})
+
 test('a second process is refused the data folder in a sentence, and gets it once the first was killed', async () => {
   const folder = newFolder()
   const holder = new URL('lock.ts', import.meta.url).href

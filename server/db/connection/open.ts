@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { FastifyBaseLogger } from 'fastify'
@@ -10,6 +10,7 @@ import { DURABLE_START, DurableFs } from './durable-fs.ts'
 import { lockFolder } from './lock.ts'
 import { PARSERS, PG_TYPES } from './parsers.ts'
 import { MortalPGlite } from './mortal-pglite.ts'
+import { beginDatabase, hasDatabase } from './new-database.ts'
 import { preparedPGlite } from './prepared-pglite.ts'
 import { preparedPool } from './prepared-pool.ts'
 import type { Database, Db } from '../types.ts'
@@ -46,8 +47,7 @@ export async function openDatabase(
 }
 
 /** Whether opening will first have to make the embedded database. */
-export const isFirstStart = ({ databaseUrl, dataDir }: Place) =>
-  !databaseUrl && !existsSync(join(dataDir, 'database', 'PG_VERSION'))
+export const isFirstStart = ({ databaseUrl, dataDir }: Place) => !databaseUrl && !hasDatabase(dataDir)
 
 /** For a free connection, or a new one. */
 const CONNECT_MS = 4000
@@ -91,10 +91,12 @@ async function openEmbedded(dataDir: string, { log, onQuery }: Options): Promise
   const unlock = lockFolder(dataDir)
   try {
     await assertRoom(dataDir)
+    const isMade = beginDatabase(dataDir)
     const fs = new DurableFs(join(dataDir, 'database'))
     const pglite = new MortalPGlite({ fs, startParams: DURABLE_START, parsers: PARSERS })
     fs.onAbort = () => pglite.onAbort()
     await pglite.waitReady
+    isMade()
     const database = onPGlite(pglite, { log, onQuery })
     return {
       db: database.db,
