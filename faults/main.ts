@@ -28,7 +28,8 @@ if (names.includes(name)) {
   const fault = await load(name)
   if (wantsHelp) console.log(usageOf(name, fault))
   else {
-    const isWell = await fault.run(readOptions(args, fault)).finally(closeEverything)
+    const isWell = await fault.run(readOptions(args, fault))
+    await closeEverything()
     process.exit(isWell ? 0 : 1)
   }
 } else {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+const MB = 1024 * 1024
 const DISK_MB = 1024
 
 const TOOLS = ['/usr/sbin/mkfs.ext4', '/usr/bin/mount', '/usr/bin/perl']
@@ -23,7 +24,8 @@ export function openDisk() {
   const [image, folder] = [join(place, 'image'), join(place, 'disk')]
   chmodSync(place, 0o755)
   mkdirSync(folder)
-  execFileSync('truncate', ['-s', `${DISK_MB}M`, image])
+  writeFileSync(image, '')
+  truncateSync(image, DISK_MB * MB)
   execFileSync('mkfs.ext4', ['-q', image])
   const mount = () => execFileSync('mount', ['-o', 'loop', image, folder])
   mount()

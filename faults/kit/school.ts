@@ -55,7 +55,7 @@ export async function openFaultSchool({
 }) {
   const toClose: (() => unknown)[] = []
   const disk = hasDisk ? openDisk() : undefined
-  if (disk) toClose.push(disk.close)
+  if (disk) toClose.push(() => disk.close())
   const folder = mkdtempSync(join(disk?.folder ?? tmpdir(), 'tabia-faults-'))
   chmodSync(folder, 0o755)
   const close = closedAtTheEnd(async () => {
@@ -65,7 +65,7 @@ export async function openFaultSchool({
   let cluster: Cluster | undefined
   if (on === 'postgres') {
     cluster = await openCluster({ syncs: true, parent: folder })
-    toClose.push(cluster.close)
+    toClose.push(() => cluster?.close())
     await cluster.start()
   }
   const place = { dataDir: folder, databaseUrl: cluster?.urlOf() }
