@@ -4,7 +4,7 @@ import { PASSWORD } from '@tabia/school-kit/client.ts'
 import { openNextTask } from '@tabia/school-kit/past/life.ts'
 import { assertReplayed } from '@tabia/school-kit/replayed.ts'
 import { openTrainingSchool } from '@tabia/school-kit/training-school.ts'
-import { clearAway } from '@tabia/server/jobs/clear-away.ts'
+import { purgeExpired } from '@tabia/server/jobs/purge-expired.ts'
 import type { Fault } from './kit/options.ts'
 import { inPieces } from './kit/pieces.ts'
 import type { Random } from './kit/random.ts'
@@ -56,7 +56,7 @@ async function jumpMuch(random: Random, cases: number) {
         }
       }
       school.clock.set(right)
-      await clearAway(school.deps)
+      await purgeExpired(school.deps)
       const { token } = await school.visitor().call(login, { email, password: PASSWORD })
       const { id } = await school.holder(token).call(getUser)
       await assertReplayed(school.db, id, school.deps.config.timeZone)

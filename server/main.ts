@@ -15,9 +15,9 @@ import { isFirstStart } from './db/connection/open.ts'
 import { openForServing } from './db/connection/open-for-serving.ts'
 import type { Deps } from './deps.ts'
 import { tokensWith } from './http/token.ts'
-import { clearAway } from './jobs/clear-away.ts'
-import { keepDoing } from './jobs/keep-doing.ts'
-import { keepSending } from './jobs/send-letters.ts'
+import { purgeExpired } from './jobs/purge-expired.ts'
+import { MINUTE_MS, startIntervalJob } from './jobs/interval-job.ts'
+import { startSendingLetters } from './jobs/send-letters.ts'
 import { keptSecret } from './outside/kept-secret.ts'
 import { alarmsOf } from './monitoring/alarms.ts'
 import { createMonitor } from './monitoring/monitor.ts'
@@ -75,29 +75,29 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   const commands = await listenForCommands(deps)
   const sending = config.smtpUrl
-    ? keepSending(deps, smtpMailer(config.smtpUrl, config), commands.isHeld, monitor.watchJob)
+    ? startSendingLetters(deps, smtpMailer(config.smtpUrl, config), commands.isHeld, monitor.watchJob)
     : undefined
   const watch = monitor.watchJob
   const jobs = [
-    keepDoing(
+    startIntervalJob(
       'payments',
       commands.unlessHeld(stopping => reconcile(deps, stopping)),
       log,
       { watch },
     ),
-    keepDoing(
+    startIntervalJob(
       'erasing',
       commands.unlessHeld(() => eraseAccounts(deps)),
       log,
       { watch },
     ),
-    keepDoing(
-      'clearing away',
-      commands.unlessHeld(() => clearAway(deps)),
+    startIntervalJob(
+      'purge',
+      commands.unlessHeld(() => purgeExpired(deps)),
       log,
-      { watch, minutes: 60 },
+      { watch, pauseMs: 60 * MINUTE_MS },
     ),
-    keepDoing('alarms', commands.unlessHeld(alarmsOf(deps, monitor)), log, { watch }),
+    startIntervalJob('alarms', commands.unlessHeld(alarmsOf(deps, monitor)), log, { watch }),
   ]
   if (config.production) log.info({ origin: config.origin }, 'ready')
   else process.stdout.write(welcome(config))

@@ -16,7 +16,7 @@ const RIGHT_MOVES = new Set(['d1d8', 'e1e8', 'g7g6', 'h7h6', 'e7e8n', 'c4d5', 'e
 /** After a call that was not answered: a browser does not ask again at once either. */
 const PAUSE_MS = 300
 
-export interface World {
+export interface Run {
   calls: Calls
   /** Where the learner turns to next. */
   origin: () => string
@@ -33,42 +33,42 @@ export interface World {
  *
  * @returns the ledgers of every account of this learner: after the end of the trial a new account begins
  */
-export async function live(world: World, name: string): Promise<Ledger[]> {
+export async function live(run: Run, name: string): Promise<Ledger[]> {
   const ledgers: Ledger[] = []
-  for (let life = 0; world.goesOn(); life++) {
+  for (let life = 0; run.goesOn(); life++) {
     const ledger = openLedger(`${name}-${life}@example.org`)
     ledgers.push(ledger)
-    await new Learner(world, ledger).live()
+    await new Learner(run, ledger).live()
   }
   return ledgers
 }
 
 class Learner {
-  readonly #world: World
+  readonly #run: Run
   readonly #ledger: Ledger
   #token: string | undefined
   #count = 0
 
-  constructor(world: World, ledger: Ledger) {
-    this.#world = world
+  constructor(run: Run, ledger: Ledger) {
+    this.#run = run
     this.#ledger = ledger
   }
 
   async live(): Promise<void> {
     await this.#register()
-    const { startOne, progressOne } = this.#world.courses
+    const { startOne, progressOne } = this.#run.courses
     // Who has not begun anything may buy before the email is confirmed.
-    for (const course of [startOne, progressOne]) if (this.#world.random.isOneIn(3)) await this.#buy(course)
+    for (const course of [startOne, progressOne]) if (this.#run.random.isOneIn(3)) await this.#buy(course)
     await this.#again(startCourse, { level: 0, trial: true })
     let task = await this.#nextTask()
-    while (task && this.#world.goesOn()) {
-      if (this.#world.random.isOneIn(4)) await this.#doSomethingElse()
+    while (task && this.#run.goesOn()) {
+      if (this.#run.random.isOneIn(4)) await this.#doSomethingElse()
       task = (await this.#answer(task)) ?? (await this.#nextTask())
     }
   }
 
   async #call<E extends AnyEndpoint>(endpoint: E, sent?: object): Promise<Reply<E>> {
-    const { calls, origin } = this.#world
+    const { calls, origin } = this.#run
     const reply = await calls.call(origin(), endpoint, { token: this.#token, ...(sent && { sent }) })
     if (reply === 'lost' || reply.http >= 500) await setTimeout(PAUSE_MS)
     else if (isDone(reply) && reply.token) this.#token = reply.token
@@ -77,7 +77,7 @@ class Learner {
 
   /** Until it is answered; undefined where the run ends first, or the answer is no. */
   async #again<E extends AnyEndpoint>(endpoint: E, sent?: object) {
-    while (this.#world.goesOn()) {
+    while (this.#run.goesOn()) {
       const reply = await this.#call(endpoint, sent)
       if (isDone(reply)) return reply.answer
       if (reply !== 'lost' && reply.http < 500) return undefined
@@ -87,7 +87,7 @@ class Learner {
 
   async #register(): Promise<void> {
     const { email } = this.#ledger
-    while (this.#world.goesOn() && !this.#token) {
+    while (this.#run.goesOn() && !this.#token) {
       const account = { name: 'Anna', email, password: PASSWORD, acceptTerms: true }
       const reply = await this.#call(register, account)
       if (isDone(reply)) this.#token = reply.answer.token
@@ -117,8 +117,8 @@ class Learner {
   /** @returns the next task; undefined where it must be asked for */
   async #answer(task: Task): Promise<Task | undefined> {
     const { answers, answersInDoubt } = this.#ledger
-    const move = moveIn(task, this.#world.random)
-    while (this.#world.goesOn()) {
+    const move = moveIn(task, this.#run.random)
+    while (this.#run.goesOn()) {
       const reply = await this.#call(checkAnswer, { task: task.id, answer: move })
       if (isDone(reply)) {
         answers.set(task.id, reply.answer.result)
@@ -142,7 +142,7 @@ class Learner {
     const payment = ordered?.redirect?.split('/').at(-1)
     if (!payment) return
     orders.set(course, (orders.get(course) ?? new Set()).add(payment))
-    this.#world.pay(payment)
+    this.#run.pay(payment)
     const seen = await this.#again(getOrder)
     if (seen?.data.paid) paid.add(course)
   }
@@ -150,7 +150,7 @@ class Learner {
   async #doSomethingElse(): Promise<void> {
     const ledger = this.#ledger
     const words = `${ledger.email} ${++this.#count}`
-    switch (this.#world.random.below(3)) {
+    switch (this.#run.random.below(3)) {
       case 0: {
         ledger.nicknamesInDoubt.add(words)
         const reply = await this.#call(updateProfile, { nickname: words })

@@ -31,7 +31,7 @@ export interface Past {
   history?: { days: number; answers: number }
 }
 
-export interface World {
+export interface SchoolInUse {
   app: FastifyInstance
   db: Db
   /** All the school has. */
@@ -40,24 +40,24 @@ export interface World {
 }
 
 /** Lives the learner's past through the front door, so many days ago; back in the present, their token. */
-export async function makeLearner(world: World, past: Past, email: string): Promise<string> {
-  const learner = new Client(world.app)
-  world.clock.set(new Date())
-  world.clock.advance({ days: -(past.daysAgo ?? 0) })
+export async function makeLearner(school: SchoolInUse, past: Past, email: string): Promise<string> {
+  const learner = new Client(school.app)
+  school.clock.set(new Date())
+  school.clock.advance({ days: -(past.daysAgo ?? 0) })
   try {
     await learner.register({ name: past.name ?? 'Анна', email, password: PASSWORD }, past.locale ?? 'ru')
-    await settle(world, past, email)
-    if (past.course !== undefined) await train(world, learner, past, past.course)
+    await settle(school, past, email)
+    if (past.course !== undefined) await train(school, learner, past, past.course)
   } finally {
-    world.clock.set(new Date())
+    school.clock.set(new Date())
   }
   await learner.call(refresh)
-  if (past.history) await addHistory(world, learner, past.history)
+  if (past.history) await addHistory(school, learner, past.history)
   return learner.token ?? ''
 }
 
 /** What no call does so soon: confirm an address without its letter, give a last name, pay. */
-async function settle({ db, clock }: World, past: Past, email: string): Promise<void> {
+async function settle({ db, clock }: SchoolInUse, past: Past, email: string): Promise<void> {
   const { id: userId } = await db
     .updateTable('users')
     .set({ lastName: past.lastName ?? null })
@@ -68,13 +68,17 @@ async function settle({ db, clock }: World, past: Past, email: string): Promise<
   for (const key of past.owns ?? []) await giveCourse(db, userId, key, clock.now())
 }
 
-async function addHistory({ db, clock }: World, learner: Client, history: { days: number; answers: number }) {
+async function addHistory(
+  { db, clock }: SchoolInUse,
+  learner: Client,
+  history: { days: number; answers: number },
+) {
   const { id: userId, training } = await learner.call(getUser)
   const today = clock.now().toISOString().slice(0, 10)
   await writeHistory(db, { userId, level: training.course?.levelId ?? 0, today, ...history })
 }
 
-async function train({ db, courses }: World, learner: Client, past: Past, key: string): Promise<void> {
+async function train({ db, courses }: SchoolInUse, learner: Client, past: Past, key: string): Promise<void> {
   const course = courses.find(known => known.key === key)
   if (!course) throw new Error(`There is no course ${key}`)
   await learner.call(startCourse, { level: course.level, trial: course.number === 0 })

@@ -4,9 +4,8 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { smtpMailer } from '../outside/mailer.ts'
 import { postLetter } from '../outside/outbox.ts'
-import { DatabaseUnavailable } from '../db/connection/unavailable.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
-import { reportWaiting, keepSending, MOST_TRIES, sendLetters } from './send-letters.ts'
+import { reportWaiting, startSendingLetters, MOST_TRIES, sendLetters } from './send-letters.ts'
 
 /** A mail server that keeps what it is given, or says no. */
 function openPostOffice() {
@@ -175,7 +174,7 @@ test('the worker that is told to stop sends the letter in hand and no other', as
     },
     close: () => {},
   }
-  const worker = keepSending(school.deps, waiting)
+  const worker = startSendingLetters(school.deps, waiting)
   await asked.promise
   const stopped = worker.stop()
   released.resolve()
@@ -231,26 +230,9 @@ test('the operator is told what does not get out, and nothing while all is well'
   await other.close()
 })
 
-test('while the database is away the worker says nothing of its own: the database does', async () => {
-  const lines: string[] = []
-  const log = { ...school.deps.log, error: (...words: unknown[]) => lines.push(JSON.stringify(words)) }
-  const db = {
-    updateTable() {
-      throw new DatabaseUnavailable(new Error('gone'))
-    },
-  }
-  const worker = keepSending({ ...school.deps, db, log } as unknown as Parameters<typeof keepSending>[0], {
-    send: async () => {},
-    close: () => {},
-  })
-  await new Promise(resolve => setTimeout(resolve, 0))
-  await worker.stop()
-  deepEqual(lines, [])
-})
-
 test('the worker sends by itself, and stops when told', async () => {
   await school.register('worker@example.org')
-  const worker = keepSending(school.deps, { ...mailer, close: () => {} })
+  const worker = startSendingLetters(school.deps, { ...mailer, close: () => {} })
   await until(() => office.received.length === 1)
   await worker.stop()
   await school.register('later@example.org')

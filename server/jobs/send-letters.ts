@@ -1,12 +1,10 @@
-import { DatabaseUnavailable } from '../db/connection/unavailable.ts'
 import type { Deps } from '../deps.ts'
 import type { Mailer } from '../outside/mailer.ts'
-import type { JobWatch } from './keep-doing.ts'
+import { type JobWatch, MINUTE_MS, startIntervalJob } from './interval-job.ts'
 import { claimLetter, markFailed, markSent, countUnsent } from './letter-queries.ts'
 
 type Needed = Pick<Deps, 'db' | 'now' | 'log'>
 
-const MINUTE_MS = 60_000
 /** Longer than the slowest mail server may take over one letter (outside/mailer.ts). */
 const LEASE_MS = 10 * MINUTE_MS
 const FIRST_PAUSE_MS = MINUTE_MS / 2
@@ -48,60 +46,29 @@ export async function sendLetters(
 const POLL_MS = 2000
 const REPORT_MS = 10 * MINUTE_MS
 
-/** Keeps sending until stopped, but not while held; stopping waits for the letter in hand. */
-export function keepSending(
+/** Sends letters until stopped, but none while held; stopping waits for the letter in hand. */
+export function startSendingLetters(
   deps: Needed,
   mailer: Mailer,
   isHeld: () => boolean = () => false,
   watch?: JobWatch,
 ): { stop(): Promise<void> } {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let round = Promise.resolve()
   let reportedAt = deps.now().getTime()
 
-  const next = (pause: number) => {
-    if (!stopped) timer = setTimeout(() => void (round = run()), pause)
-  }
-  async function run() {
-    const sent = await sendAndReport().then(
-      count => {
-        watch?.('letters', 'done')
-        return count
-      },
-      (error: unknown) => {
-        // Told by the database itself, once for all.
-        if (error instanceof DatabaseUnavailable) {
-          watch?.('letters', 'unavailable')
-          return 0
-        }
-        watch?.('letters', 'broke')
-        deps.log.error(
-          { error: error instanceof Error ? error.stack : typeof error },
-          'letters are not looked at',
-        )
-        return 0
-      },
-    )
-    next(sent === AT_ONCE ? 0 : POLL_MS)
-  }
-  async function sendAndReport() {
-    if (isHeld()) return 0
-    const sent = await sendLetters(deps, mailer, () => stopped)
+  async function sendAndReport(stopping: AbortSignal) {
+    if (isHeld()) return POLL_MS
+    const sent = await sendLetters(deps, mailer, () => stopping.aborted)
     const time = deps.now().getTime()
     if (time - reportedAt >= REPORT_MS) {
       reportedAt = time
       await reportWaiting(deps, MOST_TRIES)
     }
-    return sent
+    return sent === AT_ONCE ? 0 : POLL_MS
   }
-  next(0)
-
+  const job = startIntervalJob('letters', sendAndReport, deps.log, { pauseMs: POLL_MS, watch })
   return {
     async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await round
+      await job.stop()
       mailer.close()
     },
   }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, afterEach, before, test } from 'node:test'
 import { pino } from 'pino'
-import { keepDoing } from '../jobs/keep-doing.ts'
+import { startIntervalJob } from '../jobs/interval-job.ts'
 import { sendLetters } from '../jobs/send-letters.ts'
 import { insertRefund } from '../payments/records/ledger-queries.ts'
 import { openShop, type Shop } from '@tabia/school-kit/shop.ts'
@@ -62,7 +62,7 @@ test('while all is well nothing is told', async () => {
 test('a job that broke is told by letter and webhook, by name, and not again within six hours', async () => {
   const monitor = monitorOf()
   const { promise: broke, resolve } = Promise.withResolvers<void>()
-  const job = keepDoing(
+  const job = startIntervalJob(
     'erasing',
     async () => {
       throw new Error('a bug')

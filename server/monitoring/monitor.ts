@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { JobWatch } from '../jobs/keep-doing.ts'
+import type { JobWatch } from '../jobs/interval-job.ts'
 
 /** How many failures are remembered for the alarms: enough to tell which routes fail. */
 const MOST_REMEMBERED = 1000

@@ -96,7 +96,7 @@ export const TO_LEARNERS = [...ACCOUNT_LETTERS, 'award', 'paid', 'granted', 'ref
 
 /**
  * Letters of a release that did not write down whose they are: to an address the account has had, unless the address
- * is another account's by now. None is older than 30 days (clear-away.ts).
+ * is another account's by now. None is older than 30 days (purge-expired.ts).
  */
 async function deleteUnclaimedLetters(db: Db, { id, email }: Owner): Promise<void> {
   const tokens = db.selectFrom('mailTokens').where('userId', '=', id).select('email')

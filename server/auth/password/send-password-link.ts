@@ -40,10 +40,10 @@ interface Account {
   language: Locale
 }
 
-type Given = Pick<Deps, 'config' | 'now'>
+type Needed = Pick<Deps, 'config' | 'now'>
 
 /** The letter of a forgotten password; links sent before are void. */
-export async function postPasswordLink(deps: Given, tx: Db, account: Account): Promise<void> {
+export async function postPasswordLink(deps: Needed, tx: Db, account: Account): Promise<void> {
   const { id: userId, email: recipient, language } = account
   const letter = accountLetter('reset', language, await newPasswordLink(deps, tx, account))
   await postLetter(tx, { kind: 'reset', recipient, userId, now: deps.now(), ...letter })
@@ -51,7 +51,7 @@ export async function postPasswordLink(deps: Given, tx: Db, account: Account): P
 
 /** Where a new password is chosen: works for an hour, and once. */
 export async function newPasswordLink(
-  { config, now }: Given,
+  { config, now }: Needed,
   tx: Db,
   { id: userId, email }: Omit<Account, 'language'>,
 ): Promise<string> {

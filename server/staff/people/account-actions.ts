@@ -12,10 +12,10 @@ import { findPerson, lockLearner, type Person, setBlocked, setErasedFrom } from 
 // What staff can do with a learner's account. Each is one transaction with its line in the staff log; a learner who is
 // not there, or erased, is refused with `not_found`.
 
-type Given = Pick<Deps, 'db' | 'config' | 'now'>
+type Needed = Pick<Deps, 'db' | 'config' | 'now'>
 
 /** The address counts as proved, without a letter. @returns false where it did already */
-export function confirmAddress(deps: Given, by: Staff, id: number): Promise<boolean> {
+export function confirmAddress(deps: Needed, by: Staff, id: number): Promise<boolean> {
   return changing(deps, id, async (tx, { email }) => {
     if (!(await markEmailVerified(tx, id, email, deps.now()))) return false
     await voidTokens(tx, id, ['verify'])
@@ -25,7 +25,7 @@ export function confirmAddress(deps: Given, by: Staff, id: number): Promise<bool
 }
 
 /** For an address that was mistyped or is lost: the new one must be confirmed, and all devices are logged out. */
-export function changeAddress(deps: Given, by: Staff, id: number, email: string): Promise<boolean> {
+export function changeAddress(deps: Needed, by: Staff, id: number, email: string): Promise<boolean> {
   return changing(deps, id, async (tx, before) => {
     if (before.email === email) return false
     await moveAddress(deps, tx, before, email)
@@ -36,7 +36,7 @@ export function changeAddress(deps: Given, by: Staff, id: number, email: string)
 }
 
 /** The letter of a forgotten password. */
-export function sendPasswordLetter(deps: Given, by: Staff, id: number): Promise<Person> {
+export function sendPasswordLetter(deps: Needed, by: Staff, id: number): Promise<Person> {
   return changing(deps, id, async (tx, learner) => {
     await postPasswordLink(deps, tx, learner)
     await record(deps, tx, by, id, { action: 'link', after: { to: 'letter' } })
@@ -45,7 +45,7 @@ export function sendPasswordLetter(deps: Given, by: Staff, id: number): Promise<
 }
 
 /** The link itself, for a learner whose mail does not work. It opens the account. */
-export function showPasswordLink(deps: Given, by: Staff, id: number): Promise<string> {
+export function showPasswordLink(deps: Needed, by: Staff, id: number): Promise<string> {
   return changing(deps, id, async (tx, learner) => {
     await record(deps, tx, by, id, { action: 'link', after: { to: 'staff' } })
     return newPasswordLink(deps, tx, learner)
@@ -53,7 +53,7 @@ export function showPasswordLink(deps: Given, by: Staff, id: number): Promise<st
 }
 
 /** @returns how many sessions ended */
-export function signOut(deps: Given, by: Staff, id: number): Promise<number> {
+export function signOut(deps: Needed, by: Staff, id: number): Promise<number> {
   return changing(deps, id, async tx => {
     const ended = await revokeSessions(tx, id, deps.now())
     await record(deps, tx, by, id, { action: 'sign-out', after: { sessions: ended.length } })
@@ -62,7 +62,7 @@ export function signOut(deps: Given, by: Staff, id: number): Promise<number> {
 }
 
 /** Ends the sessions and lets no new one begin. Courses, orders and awards stay. @returns false where it was so */
-export function block(deps: Given, by: Staff, id: number, reason: string): Promise<boolean> {
+export function block(deps: Needed, by: Staff, id: number, reason: string): Promise<boolean> {
   return changing(deps, id, async tx => {
     if (!(await setBlocked(tx, id, deps.now()))) return false
     await revokeSessions(tx, id, deps.now())
@@ -71,7 +71,7 @@ export function block(deps: Given, by: Staff, id: number, reason: string): Promi
   })
 }
 
-export function unblock(deps: Given, by: Staff, id: number): Promise<boolean> {
+export function unblock(deps: Needed, by: Staff, id: number): Promise<boolean> {
   return changing(deps, id, async tx => {
     if (!(await setBlocked(tx, id, null))) return false
     await record(deps, tx, by, id, { action: 'unblock' })
@@ -80,7 +80,7 @@ export function unblock(deps: Given, by: Staff, id: number): Promise<boolean> {
 }
 
 /** As if the learner had asked: 14 days to come back. @returns until when; undefined where it was asked before */
-export function askToErase(deps: Given, by: Staff, id: number): Promise<Date | undefined> {
+export function askToErase(deps: Needed, by: Staff, id: number): Promise<Date | undefined> {
   return changing(deps, id, async (tx, learner) => {
     const eraseAt = await beginErasure(deps, tx, learner)
     if (eraseAt) await record(deps, tx, by, id, { action: 'erase', after: { eraseAt } })
@@ -90,7 +90,7 @@ export function askToErase(deps: Given, by: Staff, id: number): Promise<Date | u
 
 /** At once and for good. @returns `waits`: a payment or refund is under way, and the job erases when it is over */
 export async function eraseNow(
-  deps: Given & Pick<Deps, 'log' | 'noteErased'>,
+  deps: Needed & Pick<Deps, 'log' | 'noteErased'>,
   by: Staff,
   id: number,
 ): Promise<'erased' | 'waits'> {
@@ -105,7 +105,7 @@ export async function eraseNow(
 }
 
 function changing<Result>(
-  { db }: Given,
+  { db }: Needed,
   id: number,
   work: (tx: Db, learner: Person) => Promise<Result>,
 ): Promise<Result> {
@@ -113,7 +113,7 @@ function changing<Result>(
 }
 
 function record(
-  { now }: Given,
+  { now }: Needed,
   tx: Db,
   by: Staff,
   id: number,

@@ -16,7 +16,7 @@ import { getChooser, leaveCourse } from '../../training/queries/start.ts'
 import { recordAction, type Staff } from '../staff-log.ts'
 import { findCourseByKey, lockLearner } from './queries.ts'
 
-type Given = Pick<Deps, 'db' | 'config' | 'now'>
+type Needed = Pick<Deps, 'db' | 'config' | 'now'>
 
 interface Grant {
   learnerId: number
@@ -32,7 +32,7 @@ type Granted =
 
 /** Gives a full course without money: an order of nothing with the reason, by the rules a purchase has. */
 export async function grantCourse(
-  deps: Given,
+  deps: Needed,
   by: Staff,
   { learnerId, course: key, reason }: Grant & { reason: string },
 ): Promise<Granted> {
@@ -64,7 +64,7 @@ export async function grantCourse(
 
 /** Takes back a course that was given: the order counts as refunded. @returns its number; undefined: none was given */
 export async function takeBackCourse(
-  { db, now }: Given,
+  { db, now }: Needed,
   by: Staff,
   { learnerId, course: key }: Grant,
 ): Promise<number | undefined> {

@@ -7,12 +7,12 @@ import { ApiError } from '../../http/calls/api-error.ts'
 import { explained } from '../answer-view.ts'
 import { findSample, findTaskWithAnswer, findTrialSamples } from '../queries/samples.ts'
 
-type Given = Pick<Deps, 'db'>
+type Needed = Pick<Deps, 'db'>
 type Tried = { task: number; answer: string }
 
 /** A move in the first task of a course that is not the learner's yet: judged and explained, and nothing kept. */
 export async function checkSample(
-  { db }: Given,
+  { db }: Needed,
   userId: number,
   { task, answer }: Tried,
   locale: Locale,
@@ -24,7 +24,7 @@ export async function checkSample(
 
 /** The same for the tasks of the free courses that the landing page shows: for everybody. */
 export async function checkTrialSample(
-  { db }: Given,
+  { db }: Needed,
   { task, answer }: Tried,
   locale: Locale,
 ): Promise<SampleCheck> {

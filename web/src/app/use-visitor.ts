@@ -45,7 +45,11 @@ export function useVisitor(): Visitor {
       const outcome = await checkUser(leaving.signal)
       if (leaving.signal.aborted) return
       lastOutcome = outcome
+      // Before the token goes: a page without one is a guest's, who is not led back here.
       setChecked({ key: now.key, outcome })
+      if (outcome !== 'refused') return
+      clearToken()
+      forgetUser()
     }
     void check()
     return () => leaving.abort()
@@ -69,8 +73,8 @@ const isSentByGuard = (state: unknown) =>
   typeof state === 'object' && state !== null && 'sentByGuard' in state
 
 /**
- * A school that cannot be reached is waited for; then every failure but that of a broken server (500) ends the session
- * here (A-NET).
+ * A school that cannot be reached is waited for; then every failure but that of a broken server (500) means
+ * that the session is over (A-NET).
  */
 async function checkUser(signal: AbortSignal, again = false): Promise<Outcome> {
   const token = readToken()
@@ -84,9 +88,6 @@ async function checkUser(signal: AbortSignal, again = false): Promise<Outcome> {
     if (present !== null && present !== token && !again) return checkUser(signal, true)
     const failure = failureOf(error)
     if (present !== null) showFailure(failure)
-    if (failure.http === 500) return 'server_error'
-    clearToken()
-    forgetUser()
-    return 'refused'
+    return failure.http === 500 ? 'server_error' : 'refused'
   }
 }

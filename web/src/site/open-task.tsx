@@ -10,7 +10,7 @@ import { startLanguage } from '../session/language.ts'
 import { Voice } from '../ui/note/note.tsx'
 
 /** What the server wrote into the page: the task of the page itself with its answer, one of a course without. */
-interface Given {
+interface OpenTask {
   task: Sample
   rightMoves?: string[]
   explanation?: Omit<SampleCheck, 'result' | 'played'>
@@ -19,7 +19,7 @@ interface Given {
 /** Puts the live board where its picture stands. */
 export function openTask(place: HTMLElement): void {
   startLanguage()
-  const given: Given = JSON.parse(place.querySelector('script')?.textContent ?? '')
+  const given: OpenTask = JSON.parse(place.querySelector('script')?.textContent ?? '')
   const { task } = given
   createRoot(place).render(
     <SampleTask
@@ -46,7 +46,7 @@ function OwnTask() {
 }
 
 /** The task of the page is judged here; one of a course by the school. */
-async function judge({ task, rightMoves, explanation }: Given, answer: string): Promise<SampleCheck> {
+async function judge({ task, rightMoves, explanation }: OpenTask, answer: string): Promise<SampleCheck> {
   if (!rightMoves || !explanation)
     return call(checkTrialSample, { body: { task: task.id, answer } }, { notice: false })
   const verdict = judgeAnswer({ fen: task.fen, rightMoves }, answer)

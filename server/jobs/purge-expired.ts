@@ -11,7 +11,7 @@ const STAFF_LOG_KEPT = sql.lit('2 years')
 const LONGEST_WINDOW_MS = 60 * 60 * 1000
 
 /** Deletes what has no more use: letters that went out or were given up, spent links, sessions that ended. */
-export async function clearAway({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
+export async function purgeExpired({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
   const before = sql<Date>`(${now()}::timestamptz - ${KEPT}::interval)`
   const letters = await db
     .deleteFrom('letters')
@@ -41,5 +41,5 @@ export async function clearAway({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log
   const rows = Object.entries(counts).map(
     ([name, { numDeletedRows }]) => [name, Number(numDeletedRows)] as const,
   )
-  if (rows.some(([, count]) => count > 0)) log.info(Object.fromEntries(rows), 'cleared away')
+  if (rows.some(([, count]) => count > 0)) log.info(Object.fromEntries(rows), 'expired rows purged')
 }

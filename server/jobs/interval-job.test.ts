@@ -2,7 +2,7 @@ import { deepEqual } from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
 import { DatabaseUnavailable } from '../db/connection/unavailable.ts'
-import { keepDoing } from './keep-doing.ts'
+import { startIntervalJob } from './interval-job.ts'
 
 /** The lines of one round that fails so. */
 async function linesOf(error: Error): Promise<string[]> {
@@ -11,7 +11,7 @@ async function linesOf(error: Error): Promise<string[]> {
   const work = async () => {
     throw error
   }
-  await keepDoing('payments', work, log).stop()
+  await startIntervalJob('payments', work, log).stop()
   return lines
 }
 

@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getUser, logout, sendPasswordLink } from '@tabia/contract/auth.ts'
 import { openSchool, type School } from '@tabia/school-kit/school.ts'
-import { clearAway } from './clear-away.ts'
+import { purgeExpired } from './purge-expired.ts'
 import { markSent } from './letter-queries.ts'
 
 let school: School
@@ -32,20 +32,20 @@ test('what is over is kept for thirty days, then it goes; what works stays', asy
   school.clock.advance({ days: 30 })
   const here = await school.register('here@example.org')
   await school.visitor().call(sendPasswordLink, { email: 'here@example.org' })
-  await clearAway(school.deps)
+  await purgeExpired(school.deps)
   deepEqual(await counts(), { letters: 3, links: 3, sessions: 2 })
 
   school.clock.advance({ minutes: 1 })
   school.log()
-  await clearAway(school.deps)
+  await purgeExpired(school.deps)
   deepEqual(await counts(), { letters: 2, links: 3, sessions: 1 })
   deepEqual(
     school.log().map(line => JSON.parse(line).msg),
-    ['cleared away'],
+    ['expired rows purged'],
   )
   school.clock.advance({ minutes: 10 })
   equal((await here.call(getUser)).email, 'here@example.org')
-  await clearAway(school.deps)
+  await purgeExpired(school.deps)
   deepEqual(
     school.log().filter(line => line.includes('cleared')),
     [],
@@ -55,10 +55,10 @@ test('what is over is kept for thirty days, then it goes; what works stays', asy
 test('a session nobody uses is cleared away thirty days after its end', async () => {
   await school.register('sleeper@example.org')
   school.clock.advance({ days: 74 })
-  await clearAway(school.deps)
+  await purgeExpired(school.deps)
   equal((await counts()).sessions, 2)
   school.clock.advance({ days: 2 })
-  await clearAway(school.deps)
+  await purgeExpired(school.deps)
   equal((await counts()).sessions, 0)
 })
 
@@ -70,6 +70,6 @@ test('counts that end beyond every window are of a clock that was wrong: they go
     { key: 'wrong clock', points: 1, expire: now + 90 * 86_400_000 },
   ]
   await school.db.insertInto('limits').values(rows).execute()
-  await clearAway(school.deps)
+  await purgeExpired(school.deps)
   deepEqual(await school.db.selectFrom('limits').select('key').execute(), [{ key: 'counting' }])
 })
