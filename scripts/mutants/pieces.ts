@@ -11,7 +11,7 @@ export const PIECES = {
     mutate: ['server/payments/payment/*.ts'],
     tests: [
       'server/payments/order/{buying,races,second-payment}.test.ts',
-      'server/payments/payment/{trouble,retry-and-refund,refunds,receipts,trusted-page}.test.ts',
+      'server/payments/payment/*.test.ts',
     ],
   },
   orders: {

@@ -118,13 +118,15 @@ class NodeTestRunner implements TestRunner {
 }
 
 /**
- * For each mutant the tests that say most of it: those that run through the fewest others, and one opening of a school.
- * What lives would else be tried by nearly all there are; fewer tests can only let more live.
+ * For each mutant the tests that say most of it: of each file in turn the one that runs through the fewest other mutants,
+ * and one opening of a school. A mutant that lives would else be tried by all tests; fewer can only let more live.
  */
 function thinned({ perTest, ...rest }: MutantCoverage): MutantCoverage {
   const bySize = Object.entries(perTest)
     .map(([test, covered]) => ({ test, covered, size: Object.keys(covered).length }))
     .toSorted((a, b) => a.size - b.size)
+  const ofFile = Object.values(Object.groupBy(bySize, ({ test }) => test.split(': ')[0] ?? ''))
+  const inTurn = bySize.flatMap((_, place) => ofFile.flatMap(tests => tests?.[place] ?? []))
   const tests = new Map<string, { some: number; opening: boolean }>()
   const isWanted = (test: string, mutant: string) => {
     const had = tests.get(mutant) ?? { some: 0, opening: false }
@@ -134,7 +136,7 @@ function thinned({ perTest, ...rest }: MutantCoverage): MutantCoverage {
     had.opening = true
     return isFirst
   }
-  const kept = bySize.map(({ test, covered }) => [
+  const kept = inTurn.map(({ test, covered }) => [
     test,
     Object.fromEntries(Object.entries(covered).filter(([mutant]) => isWanted(test, mutant))),
   ])
