@@ -154,7 +154,7 @@ export const deleteAccount = endpoint({
   path: '/account/delete',
   access: 'user',
   summary:
-    'Everybody is signed out, and after 14 days the account is erased; till then signing in keeps it, or /auth/delete/undo',
+    'Everybody is signed out, and after 14 days the account is erased; until then signing in keeps it, or /auth/delete/undo',
   body: z.object({
     password: z.string('fillCurrentPassword').min(PASSWORD_LENGTH.min, 'fillCurrentPassword'),
   }),

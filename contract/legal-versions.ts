@@ -3,5 +3,5 @@
 
 export const TERMS_VERSION = '2026-11-21'
 export const PRIVACY_VERSION = '2026-11-23'
-/** Of the consent to the processing of personal data. */
+/** The consent to the processing of personal data. */
 export const CONSENT_VERSION = '2026-11-21'

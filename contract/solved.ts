@@ -33,7 +33,7 @@ export const getSolvedTasks = endpoint({
 
 /** A task answered wrongly: the position, where it stands, what was answered; never what was right. */
 export const Mistake = z.object({
-  /** Of the task. */
+  /** Id of the task. */
   id: z.int(),
   topicId: z.int(),
   topicName: z.string(),
@@ -71,7 +71,7 @@ export const getMistakes = endpoint({
     mistakes: z.array(Mistake),
     page: z.int(),
     pageSize: z.int(),
-    /** Of all pages. */
+    /** The number on all pages. */
     total: z.int(),
     /** What one can choose from: courses with mistakes, and the themes of the one chosen, or of all. */
     courses: z.array(z.object({ id: z.int(), name: z.string(), levelName: z.string(), mistakes: z.int() })),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { AnswerCheck, CourseState, LevelId, SampleCheck, Task } from './entities.ts'
 import { isStorable } from './fields.ts'
 
-/** As wide as the database's ids of tasks, topics and courses. */
+/** The range of the database's ids of tasks, topics and courses. */
 const Id = z.int32().positive()
 /** A move of a task, SAN or UCI. */
 const Answered = z.object({ task: Id, answer: z.string().trim().min(1).max(12) })

@@ -130,7 +130,7 @@ function send(origin: string, agent: Agent, { method, path, headers, body }: Req
   })
 }
 
-/** As node lets it through: no spaces, nothing beyond ASCII. */
+/** A text that node lets through: no spaces, nothing beyond ASCII. */
 const asciiOf = (path: string) =>
   path.replaceAll(/[^\x21-\x7e]/g, character =>
     character.isWellFormed() ? encodeURIComponent(character) : '%3F',

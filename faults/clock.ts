@@ -10,7 +10,7 @@ import { inPieces } from './kit/pieces.ts'
 import type { Random } from './kit/random.ts'
 
 // The server's clock jumps, as where a machine wakes up with a wrong one, and back. A case is a jump, with limits on: in
-// the end the clock is right, nobody is locked out, and ratings are what the answers give.
+// the end the clock is right, no learner is locked out, and ratings are what the answers give.
 
 const JUMPS_DAYS = [-400, -90, -1, -0.01, 0.01, 1, 40, 90, 400] as const
 const PIECE = 50

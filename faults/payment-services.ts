@@ -29,7 +29,7 @@ const LIES = [
   { status: 'complete', payment_status: 'paid', amount_total: 1, currency: 'usd' },
   { status: 'complete', payment_status: 'paid', metadata: { payment: 'another' } },
 ] as const
-/** Of the real eight seconds: a slow service is one that is not waited for. */
+/** Shorter than the real eight seconds: a slow service is one that is not waited for. */
 const PATIENCE_MS = 100
 const PIECE = 100
 

@@ -9,7 +9,7 @@ import { type Random, seededRandom } from './kit/random.ts'
 import { keepPiece } from './kit/results.ts'
 
 const PIECE = 5000
-/** Of processor. A file of a few games takes milliseconds: what takes so long grows faster than it should. */
+/** Milliseconds of processor. A file of a few games takes milliseconds: what takes so long grows faster than it should. */
 const LONG_MS = 5000
 const RULES = { ...LOOSE_TOPIC, file: 'fuzz.pgn', topic: 'fuzz', difficulty: 1000, proveMates: 0 }
 const MB = 1024 * 1024

@@ -66,7 +66,7 @@ function sentenceOf({ name, counts, recoveries, problems }: ReturnType<typeof su
     `${name}: ${of('blows')} times, ${of('lost')} lost, ${of('doubled')} doubled`,
     `of ${of('answers')} answers, ${of('orders')} orders, ${of('messages')} messages, ${of('resetLetters')} letters for a new password and ${of('profiles')} profiles acknowledged`,
     `${of('notReplayed')} of ${of('learners')} learners whose ratings are not the replay of their answers`,
-    `${of('ends')} ends of a server that nobody killed, ${of('hung')} calls that hung, ${of('broken')} answers of 5xx other than 503`,
+    `${of('ends')} unprovoked ends of a server, ${of('hung')} calls that hung, ${of('broken')} answers of 5xx other than 503`,
     `served again after ${seconds.map(each => each.toFixed(1)).join(' / ')} s (least, median, most); ${found}.`,
   ].join('; ')
 }

@@ -49,14 +49,14 @@ export async function blocksSoFar(db: Db): Promise<number> {
   return rows[0]?.blocks ?? 0
 }
 
-/** As PostgreSQL says it: '192 MB'. */
+/** PostgreSQL's spelling: '192 MB'. */
 export async function databaseSize(db: Db): Promise<string> {
   const { rows } = await sql<{ size: string }>`
     select pg_size_pretty(pg_database_size(current_database())) as size`.execute(db)
   return rows[0]?.size ?? ''
 }
 
-/** As if the learner's last answer had not been given, but for what is counted of it elsewhere. */
+/** Takes the learner's last answer back, but not the counts of it elsewhere. */
 export async function takeBackAnswer(db: Db, userId: number): Promise<void> {
   await sql`
     with last as (

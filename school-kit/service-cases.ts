@@ -88,7 +88,7 @@ export function testService({ name, shop, standIn, made, events, forge }: Servic
 
   test(`${name}: refunded by us in part, by hand in full`, async () => {
     const { line } = standIn()
-    const { db, deps, clock, ...till } = shop()
+    const { db, deps, clock, ...sales } = shop()
     const { id, look } = await buy()
     standIn().pay(id)
     equal(await look(), 'paid')
@@ -100,11 +100,11 @@ export function testService({ name, shop, standIn, made, events, forge }: Servic
     const refund = { id: deps.newId(), paymentId, cause: 'staff' as const, amount: 900 }
     await insertRefund(db, refund, clock.now())
     line.fault = 'lost'
-    await till.reconcile()
+    await sales.reconcile()
     line.fault = 'none'
     clock.advance({ minutes: 6 })
-    await till.reconcile()
-    partialDeepStrictEqual(await till.payment(paymentId), { status: 'succeeded', refunded: 900 })
+    await sales.reconcile()
+    partialDeepStrictEqual(await sales.payment(paymentId), { status: 'succeeded', refunded: 900 })
 
     const second = await buy()
     standIn().pay(second.id)

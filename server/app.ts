@@ -23,7 +23,7 @@ import { trainingRoutes } from './training/routes.ts'
 import { BUILD } from './version.ts'
 
 interface Watched {
-  /** Of this process. */
+  /** Counts what this process does. */
   monitor?: Monitor
   pool?: (() => PoolCounts) | undefined
 }

@@ -126,7 +126,7 @@ test('a database that accepts and says nothing is refused in words within ten se
   equal(await server.complaint, 'The database at DATABASE_URL accepts connections and says nothing.')
 })
 
-test('a database that is not there, or lets nobody in, is refused at once', HOLDS, async () => {
+test('a database that is not there, or refuses the login, is refused at once', HOLDS, async () => {
   const server = await run(cluster.urlOf('no_such_database'))
   equal(await server.ended, 1)
   match(await server.complaint, /^The database at DATABASE_URL does not let us in/)

@@ -2,7 +2,7 @@ import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
 import { printedName } from './printed-name.ts'
 
-const NOBODY = { firstName: null, lastName: null, nickname: null, hideName: false }
+const NAMELESS = { firstName: null, lastName: null, nickname: null, hideName: false }
 
 for (const [names, printed] of [
   [{ firstName: 'Анна', lastName: 'Белозёрова' }, 'Анна Белозёрова'],
@@ -21,6 +21,6 @@ for (const [names, printed] of [
   [{ firstName: 'Anna', nickname: '王', hideName: true }, ''],
 ] as const) {
   test(`${JSON.stringify(names)} is printed as “${printed}”`, () => {
-    equal(printedName({ ...NOBODY, ...names }), printed)
+    equal(printedName({ ...NAMELESS, ...names }), printed)
   })
 }

@@ -12,6 +12,6 @@ test('a reason in the service’s word comes down to what a buyer can do', () =>
   deepEqual(cancelCause('canceled_by_merchant'), 'given_up')
 })
 
-test('of a reason nobody knows nothing is said', () => {
+test('an unknown reason has no cause', () => {
   deepEqual([null, '', 'unknown', 'constructor', 'a_new_one'].map(cancelCause), Array(5).fill(null))
 })

@@ -21,7 +21,7 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** Of the fiscal receipt, where the service makes it. */
+/** States of the fiscal receipt, where the service makes it. */
 export const RECEIPT_STATUSES = ['pending', 'succeeded', 'canceled'] as const
 export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number]
 

@@ -11,7 +11,7 @@ export interface TopicProgress {
 
 /** A learner's place in a course he or she has begun. */
 export interface CourseProgress {
-  /** Of the course. */
+  /** Id of the course. */
   id: number
   trial: boolean
   ordered: boolean
@@ -19,7 +19,7 @@ export interface CourseProgress {
   /** Number of the current week, from 1. */
   block: number
   blocksCount: number
-  /** Of the current week only. */
+  /** Topics of the current week only. */
   topics: readonly TopicProgress[]
 }
 

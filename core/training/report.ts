@@ -8,7 +8,7 @@ export interface Reportable {
   /** Undefined while the task is unanswered. */
   right: boolean | undefined
   reported: boolean
-  /** By this learner, within a day. */
+  /** Reports by this learner within a day. */
   reportsToday: number
 }
 

@@ -4,7 +4,7 @@ import { offersSample } from './sample.ts'
 
 const NEW = { hideAnswers: false, ordered: false, begun: false }
 
-test('a course that is new to somebody can be tried', () => equal(offersSample(NEW), true))
+test('a course that is new to the learner can be tried', () => equal(offersSample(NEW), true))
 
 for (const fact of ['hideAnswers', 'ordered', 'begun'] as const) {
   test(`not with ${fact}`, () => equal(offersSample({ ...NEW, [fact]: true }), false))

@@ -21,7 +21,7 @@ describe('an unconfirmed address', () => {
     })
   }
 
-  test('is in nobody’s way once confirmed', () => {
+  test('is in the way no longer once confirmed', () => {
     const late = new Date('2027-01-01T00:00:00.000Z')
     equal(isVerificationNeeded({ emailVerifiedAt: SET, emailSetAt: SET }, 0, late), false)
   })

@@ -11,7 +11,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-test('whoever forgot the password sets a new one by the link of the letter', async ({ page }) => {
+test('a learner who forgot the password sets a new one by the link of the letter', async ({ page }) => {
   const { email } = await register(page, 'en')
   await signOut(page, 'en')
   await page.goto('/account/login')

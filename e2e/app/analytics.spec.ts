@@ -46,7 +46,7 @@ test('the pages outside the app are counted, by Metrica only for those who said 
     .toEqual([`${school.url}/contacts`])
 })
 
-test('Plausible is told of pages and goals, and of nobody @long', async ({ page }) => {
+test('Plausible is told of pages and goals, and of no visitor @long', async ({ page }) => {
   const { counter, school } = await openCounted(PLAUSIBLE_URL => {
     return { ANALYTICS: 'plausible', PLAUSIBLE_URL, PLAUSIBLE_SITE: 'school.example' }
   })

@@ -160,7 +160,7 @@ test('user info is asked for once, however many screens follow', async ({ page }
   expect(asked).toBe(1)
 })
 
-test('a role nobody knows is shown the door politely', async ({ page }) => {
+test('an unknown role is led to the page that refuses it', async ({ page }) => {
   await changeUser(page, user => ({ ...user, role: 'other' }))
   await comeIn(page, {}, '/profile')
   await expect(page).toHaveURL(/\/account\/403$/)

@@ -85,7 +85,7 @@ test('a phone has four entries and the rest behind "More", with all that has no 
   await expect(sheet).toHaveCount(0)
 })
 
-test('a small screen offers a newcomer to sign up, and somebody known to log in', async ({ page }) => {
+test('a small screen offers a newcomer to sign up, and a known visitor to log in', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(`${schoolUrl}/account/terms`)
   const links = page.getByRole('banner').getByRole('link')

@@ -10,7 +10,7 @@ for (const [path, title, comes] of [
   ['/levels', m['navbar.levels'], 'article'],
   ['/training/task', m['navbar.task'], 'grid'],
 ] as const) {
-  test(`whoever waits for user info hears what is coming, and sees its shape: ${path}`, async ({ page }) => {
+  test(`while user info is awaited a skeleton says and shows what comes: ${path}`, async ({ page }) => {
     await watchShifts(page)
     await stopClock(page)
     const answer = hold(page, '**/api/auth/user')

@@ -61,7 +61,7 @@ for (const [what, hours] of [
 test('a token past its end is exchanged before any call shows it @long', async ({ page }) => {
   await register(page, 'en')
   const token = (await page.context().cookies()).find(({ name }) => name === 'User-Token')
-  if (!token) throw new Error('Nobody is signed in')
+  if (!token) throw new Error('No learner is signed in')
   const address = page.url()
   // The page left behind may still be calling: it would exchange the token before it is looked at.
   await page.goto('about:blank')

@@ -6,7 +6,7 @@ export interface View {
   name: string
   size: [width: number, height: number]
   colorScheme?: 'dark'
-  /** As on paper. */
+  /** With the styles of print. */
   media?: 'print'
   /** Letters of twice the size. */
   letters?: '200%'

@@ -20,7 +20,7 @@ export interface Scene {
   part?: (page: Page, locale: Locale) => Locator
   /** Only where it is reached: with a mouse on a wide screen, or with a finger on a phone. */
   on?: 'desk' | 'phone'
-  /** Of the main job: looked at on a phone, too. */
+  /** Part of the main job: pictured on a phone, too. */
   often?: true
 }
 

@@ -124,7 +124,7 @@ export const TASKS: Scene[] = [
     act: (page, locale) => answerOpenTask(page, locale, 'tried'),
   },
   {
-    name: 'task, wrong, nobody speaks of it',
+    name: 'task, wrong, without an explanation',
     past: at(9),
     path: TASK,
     act: (page, locale) => answerOpenTask(page, locale, 'Be8'),
@@ -209,6 +209,6 @@ async function openTask(page: Page): Promise<AuthoredTask> {
   const url = `${new URL(page.url()).origin}/api/auth/user`
   const answer = await page.request.get(url, { headers: { authorization: `Bearer ${token}` } })
   const task = KNOWN.get((await answer.json()).training.task.fen)
-  if (!task) throw new Error('The school shows a task that nobody wrote')
+  if (!task) throw new Error('The school shows a task that is not in the catalogue')
   return task
 }

@@ -145,7 +145,7 @@ test('without a confirmed email every level leads to the confirmation, and so do
 
 for (const [what, result] of [
   ['no result', null],
-  ['a grade nobody knows', { correct: 1, total: 2, grade: 'x' }],
+  ['an unknown grade', { correct: 1, total: 2, grade: 'x' }],
 ] as const) {
   test(`with ${what} there is nothing to tell, and a way on`, async ({ page }) => {
     await page.route('**/api/auth/user', async route => {

@@ -37,7 +37,7 @@ const STREAM = ['-fps_mode', 'vfr', '-force_key_frames', 'expr:gte(t,n_forced*5)
 
 interface Parts {
   frames: readonly Frame[]
-  /** Of the bar below: one for every frame, of the same lengths. */
+  /** Frames of the bar below: one for every frame, of the same lengths. */
   captions: readonly Frame[]
   /** Without an ending. */
   to: string

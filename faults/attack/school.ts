@@ -19,7 +19,7 @@ import { untilUp } from '../../bench/measure/until-up.ts'
 
 export interface AttackedSchool {
   port: number
-  /** Of the server; its children count along. */
+  /** Process of the server; its children are measured with it. */
   pid: number
   /** One per learner. */
   tokens: string[]

@@ -72,12 +72,12 @@ export function requestMaker(document: ApiDocument) {
   const { schemas } = document.components
 
   return {
-    /** Of the shape the document asks for. */
+    /** A value of the documented shape. */
     validShape(things: RealThings, random: Random): Request {
       const call = random.pick(random.isOneIn(COSTLY_ONE_IN) ? costly : others)
       return written(call, things, random, schema => oddValue(schema, schemas, things, random))
     },
-    /** Of no shape at all, somewhere. */
+    /** A value with a part of another shape. */
     broken(things: RealThings, random: Random): Request {
       const call = random.pick(random.isOneIn(COSTLY_ONE_IN * 2) ? costly : others)
       const request = written(call, things, random, schema => {

@@ -59,7 +59,7 @@ export async function audit(
     const unknown = stored.filter(
       ({ taskId }) => !ledger.answers.has(taskId) && !ledger.answersInDoubt.has(taskId),
     )
-    expect(`answers nobody gave, ${email}`, unknown.length, [0, 0])
+    expect(`answers that were not given, ${email}`, unknown.length, [0, 0])
     found.answers += ledger.answers.size
 
     for (const [course, payments] of ledger.orders) {

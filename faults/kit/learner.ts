@@ -126,7 +126,7 @@ class Learner {
       }
       if (reply === 'lost' || reply.http >= 500) answersInDoubt.add(task.id)
       else if (reply.status === 'answer_exists') {
-        if (!answersInDoubt.has(task.id)) throw new Error(`task ${task.id} was answered by nobody`)
+        if (!answersInDoubt.has(task.id)) throw new Error(`task ${task.id} has no answer in the ledger`)
         const recorded = reply.body as unknown as AnswerCheck
         if (typeof recorded.result === 'boolean') answers.set(task.id, recorded.result)
         return undefined

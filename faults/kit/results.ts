@@ -11,9 +11,9 @@ export interface Result {
   fault: string
   at: string
   seed: number
-  /** Of the code that ran: pieces of different code are told apart. */
+  /** Digest of the code that ran: pieces of different code are told apart. */
   code: string
-  /** Of the machine, over the last minute. */
+  /** Load of the machine over the last minute. */
   load: number
   seconds: number
   /** Counts, which add up over pieces. */

@@ -21,7 +21,7 @@ export const SECRET = 'kill-me-if-you-can-0123456789-abcdefgh'
 
 export interface ServerUnderFault {
   origin: string
-  /** Of the process that runs now. */
+  /** Id of the process that runs now. */
   pid(): number
   /** At once, in the middle of anything, also of a start. */
   kill(): Promise<void>

@@ -9,7 +9,7 @@ import type { CoursePlan } from './plans.ts'
 /** Positions (with mirrors) and games that the catalogue and the work under way use already; no task repeats them. */
 export interface Used {
   images: Set<string>
-  /** By course: the games its tasks come from. */
+  /** The games a course's tasks come from, by course. */
   games: Set<string>
 }
 

@@ -19,11 +19,11 @@ export interface Fit {
   halves: [Blind, Blind]
   /** The same of the quick model, which knows no other moves than the right one (mining/supply/difficulty.ts). */
   quick: [Blind, Blind]
-  /** Of the whole sample; the first is that of every task. */
+  /** Fitted to the whole sample; the first weight is that of every task. */
   weights: Features
 }
 
-/** Of a feature, in variances: what a sample of some thousands bears. */
+/** Penalty of a feature, in variances, for a sample of some thousands. */
 const HOLD = 60
 
 /** Weights of the difficulty model, from the ratings that thousands of players gave to puzzles. */

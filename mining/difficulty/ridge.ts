@@ -55,7 +55,7 @@ export function variance(values: readonly number[]): number {
   return average(values.map(value => (value - mean) ** 2))
 }
 
-/** Of ranks: Spearman's. */
+/** Spearman's correlation of ranks. */
 export function correlation(a: readonly number[], b: readonly number[]): number {
   const [meanA, meanB] = [average(a), average(b)]
   const both = average(a.map((value, i) => (value - meanA) * (at(b, i) - meanB)))

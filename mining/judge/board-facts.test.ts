@@ -26,7 +26,7 @@ describe('what the board says', () => {
     ],
     ['mate', '6rk/5Npp/8/8/8/8/8/6K1 b - - 0 1', 'mate'],
     ['stalemate', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', 'stalemate'],
-    ['men that nobody guards', '4k3/8/8/3n4/8/8/8/3RK3 b - - 0 1', 'loose and attacked: black Nd5'],
+    ['men without a guard', '4k3/8/8/3n4/8/8/8/3RK3 b - - 0 1', 'loose and attacked: black Nd5'],
   ]
   for (const [what, fen, tension] of tensions) test(what, () => equal(tensionOf(fen), tension))
 })

@@ -5,7 +5,7 @@ import type { Searcher } from '../../server/content/engine/look.ts'
 
 /** Plies of the glances: a right move that all of them find is likely to be found by the learner, too. */
 const GLANCES = [1, 2, 3]
-/** Of the expected score, over the best of the other moves. */
+/** Lead in expected score over the best of the other moves. */
 const LEAD = 0.2
 const NO_CHOICE = 2
 

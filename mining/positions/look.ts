@@ -5,7 +5,7 @@ import { lookAt as engineLook, looksOf } from '../../server/content/engine/look.
 import type { Look, Searcher } from '../../server/content/engine/look.ts'
 import { playLine } from './board.ts'
 
-/** Of the engine of a mining step; the same options make the same course. */
+/** Options of the engine of a mining step; the same options make the same course. */
 export const ENGINE = { hashMb: 64 }
 
 /** Scores given first moves, the best first, with lines that promote to queens. */

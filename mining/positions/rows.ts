@@ -5,7 +5,7 @@ import { positionImage } from '@tabia/core/chess/check/duplicates.ts'
 
 /** A verified position, as mining leaves it: one line of `tactics.jsonl` or `endgames.jsonl`. */
 export interface Row {
-  /** Of the game and its ply: `big:77-2-39`; generated endings have none. */
+  /** The game and its ply: `big:77-2-39`; generated endings have none. */
   id?: string
   fen: string
   last?: string

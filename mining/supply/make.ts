@@ -24,7 +24,7 @@ interface Making {
   seed: number
   minutes: number
   known: readonly SolvedRow[]
-  /** Of the rows kept. */
+  /** Folder of the rows kept. */
   folder: string
   /** One line, written over itself. */
   progress: (line: string) => void

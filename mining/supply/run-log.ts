@@ -8,7 +8,7 @@ export interface RunRecord {
   /** Only this theme was sought. */
   theme: string | null
   seed: number
-  /** Of one core. */
+  /** Seconds of one core. */
   seconds: number
   found: Record<string, number>
 }

@@ -30,7 +30,7 @@ export interface Story {
   steps: Step[]
   end: Position
   isMate: boolean
-  /** Of the solver, in pawns, before each ply and at the end. */
+  /** The solver's evaluation in pawns, before each ply and at the end. */
   leads: number[]
   /** Where the opponent's last move went, and what it took there. */
   last?: { to: Square; took: Role | undefined }

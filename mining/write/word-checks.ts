@@ -39,7 +39,7 @@ function stood(fens: readonly string[], role: string | undefined, square = ''): 
   return fens.some(fen => positionFrom(fen).board.getRole(parseSquareName(square)) === role)
 }
 
-/** By either side: a threat is a move that is not played. */
+/** Moves of either side: a threat is a move that is not played. */
 function couldBePlayed(fens: readonly string[], san: string): boolean {
   return fens.some(fen => playMove(fen, san) ?? playedByOther(fen, san))
 }

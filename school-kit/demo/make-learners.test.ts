@@ -108,7 +108,7 @@ test('who would need a trial that is not there is skipped and named', () => {
   deepEqual(skipped, ['weak3', 'great2', 'great3'])
 })
 
-test('nobody has lived in the future, and no letter is left to send', async () => {
+test('no learner has lived in the future, and no letter is left to send', async () => {
   const { latest } = await school.db
     .selectFrom('answers')
     .select(eb => eb.fn.max('createdAt').as('latest'))

@@ -74,7 +74,7 @@ export async function openTwoServers() {
           if (status === 200) return round
         }
       }
-      throw new Error('nobody takes the notice')
+      throw new Error('no server takes the notice')
     },
     /** What a sale has come to, from every place that must agree. */
     async booksOf({ email }: Buyer) {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Of so many different builds the files with a hash in their names are kept. */
+/** Files with a hash in their names are kept of so many builds. */
 export const KEPT_BUILDS = 10
 
 const ASSETS = 'assets/'

@@ -5,7 +5,7 @@ import type { Guard } from './database.ts'
 import { REASONS } from './reasons.ts'
 import type { Verdict } from './try-guard.ts'
 
-/** Of 100 mutants so many have to be noticed. */
+/** So many of 100 mutants have to be noticed. */
 export const LEAST = 85
 
 export interface Report {

@@ -89,7 +89,7 @@ test('the present address again changes nothing, in whatever casing', async () =
   deepEqual(await lettersTo(school, old), before)
 })
 
-test('an address of somebody else, and what is none, is refused', async () => {
+test('another account’s address, and what is none, is refused', async () => {
   const { learner } = await confirmedLearner()
   await school.register('taken@example.org')
   await rejects(learner.call(changeEmail, { email: 'Taken@example.org' }), TAKEN)

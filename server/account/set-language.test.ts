@@ -7,7 +7,7 @@ import { openSchool } from '@tabia/school-kit/school.ts'
 const school = await openSchool()
 after(() => school.close())
 
-test('a learner changes the language of the account, and nobody else is touched', async () => {
+test('a learner changes the language of the account, and no other account changes', async () => {
   const [anna, boris] = [await school.register(), await school.register()]
   deepEqual(await anna.call(setLanguage, { language: 'ru' }), { language: 'ru' })
   equal((await anna.call(getUser)).language, 'ru')

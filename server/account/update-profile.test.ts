@@ -44,7 +44,7 @@ test('names are trimmed; an empty last name or nickname is none', async () => {
   deepEqual([user.firstName, user.lastName, user.nickname], ['Anna', null, null])
 })
 
-test('nobody else’s profile changes', async () => {
+test('no other profile changes', async () => {
   const [anna, boris] = [await school.register(), await school.register()]
   const before = await boris.call(getUser)
   await anna.call(updateProfile, WHOLE)

@@ -25,7 +25,7 @@ for (const [what, credentials] of [
   test(`${what} is refused`, () => rejects(school.visitor().call(login, credentials), WRONG))
 }
 
-test('nobody signs in as the system, whatever its row holds', async () => {
+test('the system’s row cannot be signed in to, whatever its row holds', async () => {
   const system = { email: 'system@example.org', passwordHash: await hashPassword('secret of 12') }
   await school.db.updateTable('users').set(system).where('id', '=', 1).execute()
   await rejects(school.visitor().call(login, { email: system.email, password: 'secret of 12' }), WRONG)

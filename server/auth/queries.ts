@@ -54,8 +54,8 @@ export function findAccount(db: Db, email: string) {
 }
 
 /**
- * By another account; or kept for one that had it, was given another, and can still undo that: whoever took the
- * account could else take the address, too.
+ * By another account; or kept for one that had it, was given another, and can still undo that: else a thief
+ * of the account could take the address, too.
  */
 export async function isEmailTaken(db: Db, email: string, now: Date, userId = 0): Promise<boolean> {
   const { taken } = await db

@@ -13,7 +13,7 @@ const UNAUTHORIZED = { http: 401, message: 'Unauthorized' }
 const isIn = (learner: Client) => learner.call(setLanguage, { language: 'en' }).then(() => true)
 const claimsOf = (token = '') => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-test('a token says who, which session, from when and till when; half an hour', async () => {
+test('a token says who, which session, from when and until when; half an hour', async () => {
   const { token } = await school.register()
   const { sub, sid, iat, exp, ...rest } = claimsOf(token)
   deepEqual([typeof sub, typeof sid, exp - iat, rest], ['string', 'string', 1800, {}])
@@ -41,7 +41,7 @@ test('several tabs may refresh at once; the old token stays good until its end',
   for (const tab of [...tabs, learner]) ok(await tab.call(getUser))
 })
 
-test('a token is refreshed till it is 45 days old', async () => {
+test('a token is refreshed until it is 45 days old', async () => {
   const learner = await school.register()
   const [early, late] = [school.holder(learner.token ?? ''), school.holder(learner.token ?? '')]
   school.clock.advance({ days: 44, hours: 23 })
@@ -51,7 +51,7 @@ test('a token is refreshed till it is 45 days old', async () => {
   ok(await early.call(refresh))
 })
 
-test('a session nobody used for 45 days is over', async () => {
+test('a session unused for 45 days is over', async () => {
   const learner = await school.register()
   school.clock.advance({ days: 45 })
   await rejects(learner.call(refresh), UNAUTHORIZED)

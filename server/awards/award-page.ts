@@ -10,7 +10,7 @@ import { type AwardRow, findAward, isWithdrawn } from './queries.ts'
 const AWARD_PAGE = /^\/awards\/([^/]+)$/
 
 /**
- * An award's public page for whoever runs no scripts (messengers, networks, search engines): what it is in its head,
+ * An award's public page for readers without scripts (messengers, networks, search engines): what it is in its head,
  * and by its status whether it still is, as the calls tell it.
  */
 export function awardPage({ db, config }: Pick<Deps, 'db' | 'config'>) {

@@ -13,7 +13,7 @@ after(() => school.close())
 
 const emailOf = async (learner: Client) => (await learner.call(getUser)).email
 
-/** Somebody with a document, and the document. */
+/** A learner with a document, and the document. */
 async function graduate(right = 4, learner?: Client) {
   const holder = learner ?? (await school.registerConfirmed())
   await school.finishFullCourse(holder, right)
@@ -130,7 +130,7 @@ test('an unknown document is not found', async () => {
   equal(answer.statusCode, 404)
 })
 
-test('the head of the public page names the document, for whoever shows the link', async () => {
+test('the head of the public page names the document, for sites that show the link', async () => {
   const learner = await school.registerConfirmed()
   const id = await school.idOf(learner)
   await school.db.updateTable('users').set({ firstName: '<Anna>' }).where('id', '=', id).execute()

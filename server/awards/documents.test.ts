@@ -20,7 +20,7 @@ const readQr = jsqr as unknown as typeof jsqr.default
 
 const LONG = 'Константин Преображенский-Воскресенский Władysław O’Neill'
 
-/** A document issued to somebody by this name. */
+/** A document issued to a learner of this name. */
 async function issued(name: string, level: LevelId = 0, kind: AwardKind = 'certificate') {
   const learner = await school.registerConfirmed()
   const course = await school.db

@@ -98,7 +98,7 @@ test('the school goes on while it is backed up, and the file is of one moment', 
   equal(await count('users'), (await count('consents')) + 1)
 })
 
-test('who was erased since is erased again, and nobody who got the number later', async () => {
+test('who was erased since is erased again, and no one who got the number later', async () => {
   shop.clock.advance({ minutes: 1 })
   const leaver = await shop.register('gone@example.org')
   const id = await shop.idOf(leaver)

@@ -8,7 +8,7 @@ import type { Db } from '../db/types.ts'
 
 export interface Erased {
   id: number
-  /** Of the account: after a restore its number may be given again. */
+  /** When the account was created: after a restore its number may be given again. */
   createdAt: string
   at: string
 }

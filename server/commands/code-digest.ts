@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../..')
 const CODE = ['package-lock.json', '{core,contract,server}/**/*.ts', 'i18n/messages/**/*.json']
 
-/** Of everything a server process runs: a command and a server of equal digests understand each other. */
+/** A digest of everything a server process runs: a command and a server of equal digests understand each other. */
 export function codeDigest(): string {
   const hash = createHash('sha256')
   const files = globSync(CODE, { cwd: ROOT, exclude: ['**/node_modules', '**/*.test.ts'] })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 export const Request = z.object({
   secret: z.string(),
-  /** Of the code the command runs. */
+  /** Digest of the code the command runs. */
   code: z.string(),
   name: z.string(),
   args: z.unknown(),

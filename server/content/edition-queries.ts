@@ -56,7 +56,7 @@ export async function renameTopic(tx: Tx, courseId: number, from: Texts, to: Tex
     .execute()
 }
 
-/** By key. */
+/** Keys are course keys. */
 async function findTaskIds(tx: Tx, courseId: number): Promise<ReadonlyMap<string, number>> {
   const tasks = await tx.selectFrom('tasks').select(['id', 'key']).where('courseId', '=', courseId).execute()
   return new Map(tasks.map(({ id, key }) => [key, id]))

@@ -17,7 +17,7 @@ export interface CourseChange {
 
 export interface CourseImport {
   course: AuthoredCourse
-  /** Of the folder it comes from. */
+  /** Digest of the folder it comes from. */
   digest: string
   /** False only looks what would change. */
   apply: boolean

@@ -16,7 +16,7 @@ export interface KnownCourse {
   levelId: number
   number: number
   digest: string
-  /** Of its judged moves; null: none yet. */
+  /** Digest of its judged moves; null: none yet. */
   judgedDigest: string | null
 }
 

@@ -69,7 +69,7 @@ export async function findNewerMigrations(db: Db): Promise<string[]> {
   return (await findAppliedMigrations(db)).filter(name => !Object.hasOwn(MIGRATIONS, name))
 }
 
-/** Of this release, and not made yet. */
+/** Migrations of this release that are not made yet. */
 export async function findMissingMigrations(db: Db): Promise<string[]> {
   const applied = new Set(await findAppliedMigrations(db))
   return Object.keys(MIGRATIONS).filter(name => !applied.has(name))

@@ -191,7 +191,7 @@ async function lookAtNotices({ origin, payments }: Config): Promise<Finding> {
       )
 }
 
-/** By the date of the payment service, else of a server everybody reaches. */
+/** Compared with the date the payment service sends, else that of a well-known server. */
 async function lookAtClock({ payments, yookassa, stripe }: Config): Promise<Finding> {
   const url = payments === 'yookassa' ? yookassa?.apiUrl : stripe?.apiUrl
   if (url === undefined) return off('there is no service to compare it with')
@@ -210,7 +210,7 @@ function lookAtAlarms({ production, alertUrl, alertEmail, supportEmail, metricsT
   const more = metricsToken ? '' : '; METRICS_TOKEN is not set, so there are no metrics'
   return alertUrl
     ? ok(`they go to ${to}${more}`)
-    : ok(`they go to ${to} alone: without ALERT_URL a dead mail server is told to nobody${more}`)
+    : ok(`they go to ${to} alone: without ALERT_URL a dead mail server raises no alarm${more}`)
 }
 
 type Answer = { http: number; ours: boolean; json: unknown; date: Date | undefined }

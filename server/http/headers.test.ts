@@ -14,7 +14,7 @@ for (const url of [
   '/robots.txt',
   '/dev/mail',
 ]) {
-  test(`${url}: nobody frames it, hears where a visitor came from, or gets a device`, async () => {
+  test(`${url}: no frames, no referrer, no devices`, async () => {
     const { headers } = await school.visitor().request({ url })
     const policy = String(headers['content-security-policy'])
     ok(policy.includes("default-src 'none'") && policy.includes("frame-ancestors 'none'"), policy)
@@ -29,7 +29,7 @@ for (const url of [
   })
 }
 
-test('without https nobody is told to insist on it', async () => {
+test('without https there is no header that insists on it', async () => {
   const { headers } = await atHome.visitor().request({ url: '/account/login' })
   equal(headers['strict-transport-security'], undefined)
 })

@@ -52,7 +52,7 @@ test('what is over is kept for thirty days, then it goes; what works stays', asy
   )
 })
 
-test('a session nobody uses is cleared away thirty days after its end', async () => {
+test('an unused session is purged thirty days after its end', async () => {
   await school.register('sleeper@example.org')
   school.clock.advance({ days: 74 })
   await purgeExpired(school.deps)

@@ -92,7 +92,7 @@ test('while the mail server says no, registering works and the letter is tried a
   equal(office.received.splice(0).length, 1)
 })
 
-test('a letter nobody takes is given up at last', async () => {
+test('a letter that no mail server takes is given up at last', async () => {
   office.refusing = true
   await school.register('nobody@example.org')
   let tries = 0

@@ -7,13 +7,13 @@ export interface Backlog {
   /** Tried in vain at least once, and tried again. */
   lettersFailing: number
   lettersGivenUp: number
-  /** Of the oldest letter that was tried in vain. */
+  /** Age of the oldest letter that was tried in vain. */
   oldestFailingLetter: number
   paymentsOpen: number
   /** Money that does not fit its order: a person must settle it. */
   paymentsMismatched: number
   refundsOpen: number
-  /** Of the oldest refund that is not done. */
+  /** Age of the oldest refund that is not done. */
   oldestRefund: number
 }
 

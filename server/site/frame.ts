@@ -93,7 +93,7 @@ function header(page: SitePage, { known, remembered }: Visitor): Html {
   </header>`
 }
 
-/** Of the two the stylesheet shows the one that changes something: without a choice only the device knows. */
+/** The stylesheet shows the one of the two that changes something: without a choice only the device knows. */
 function themeLink(theme: (typeof THEMES)[number], { language, path }: SitePage): Html {
   const words = theme === 'dark' ? m['common.toDark'] : m['common.toLight']
   return html`<a

@@ -110,7 +110,7 @@ test('a topic without answers is an empty list', async () => {
   deepEqual(await learner.call(getSolvedTasks, { topic: String(at(topics, 0).id) }), { tasks: [] })
 })
 
-test('a topic nobody knows, or of a course that is not begun, is not found', async () => {
+test('an unknown topic, or of a course that is not begun, is not found', async () => {
   const { learner } = await school.registerInTrial()
   const [foreign = 0] = await school.topicsOfWeek('start-1', 1)
   for (const topic of [foreign, 987_654]) {
@@ -120,7 +120,7 @@ test('a topic nobody knows, or of a course that is not begun, is not found', asy
   await rejects(learner.call(getSolvedTasks, { topic: '' }), { http: 422 })
 })
 
-test('what another learner answered is nobody else’s', async () => {
+test('what another learner answered is not shown', async () => {
   const { learner, topics } = await school.registerInTrial()
   await school.solve(learner, at(topics, 0))
   const other = await school.registerInTrial()

@@ -137,7 +137,7 @@ for (const query of [{ level: '4' }, { level: '-1' }, { level: 'x' }, { level: '
   })
 }
 
-test('a type nobody knows is refused', async () => {
+test('an unknown type is refused', async () => {
   const learner = await school.register()
   equal((await learner.request({ url: '/api/account/rating-stats?type=week' })).statusCode, 422)
 })

@@ -41,7 +41,7 @@ test('a course that hides its answers has no review to lead to', async () => {
   )
 })
 
-test('nobody sees the day of another, and a day that is none is refused', async () => {
+test('no learner sees the day of another, and a day that is none is refused', async () => {
   const stranger = await school.register()
   deepEqual((await stranger.call(getTrainingDay, { date: '2026-11-16' })).topics, [])
   equal((await stranger.request({ url: '/api/account/training-day?date=2026-13-01' })).statusCode, 422)

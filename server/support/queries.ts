@@ -7,7 +7,7 @@ export interface Writer {
   id: number
   email: string
   emailVerified: boolean
-  /** As others see it. */
+  /** The name that others see. */
   name: string
 }
 

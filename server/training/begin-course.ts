@@ -3,8 +3,7 @@ import type { Db } from '../db/types.ts'
 import { activateCourse, type Chooser } from './queries/start.ts'
 
 /**
- * Makes a course the current one, whoever decided that it may be: the learner by a press, or the money that came for
- * it. Called twice it changes nothing more.
+ * Makes a course the current one: the learner chose it, or paid for it. Called twice it changes nothing more.
  * @returns the bonus of the level's rating when this call created it, else 0
  */
 export function beginCourse(db: Db, chooser: Chooser, at: Date): Promise<number> {

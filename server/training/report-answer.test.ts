@@ -71,7 +71,7 @@ test('a right answer and no answer are nothing to report', async () => {
   })
 })
 
-test('a task of nobody’s and a task of another course are not found', async () => {
+test('an unknown task and a task of another course are not found', async () => {
   const { learner } = await whoMissed()
   const other = await school.registerInTrial(1)
   const [foreign = 0] = await school.tasksOfTopic(at(other.topics, 0).id)

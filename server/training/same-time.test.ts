@@ -127,7 +127,7 @@ test('everything at once ends in a state that makes sense, and in no error of ou
   deepEqual([log.length, solved], [games, games])
 })
 
-test('a course chosen again and again while its tasks are answered: nobody waits for ever', async () => {
+test('a course chosen again and again while its tasks are answered: no call waits for ever', async () => {
   const learner = await school.registerInSecondWeek()
   const { training } = await learner.call(getUser)
   const topic = at(training.topics, 1)

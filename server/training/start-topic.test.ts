@@ -104,7 +104,7 @@ test('topics of a later week stay closed until Next week, and passed ones are al
   })
 })
 
-test('topics of courses not begun, of nobody and of the wrong kind are not found', async () => {
+test('topics of courses not begun, unknown ones and those of the wrong kind are not found', async () => {
   const { learner } = await school.registerInTrial()
   const foreign = at(await school.topicsOfWeek('progress-trial', 1), 0)
   for (const topic of [foreign, 987_654]) {

@@ -37,7 +37,7 @@ describe('the reply to an answer says what the move was', () => {
     ['a win, where mate was asked', 'Rd7', { verdict: 'also', reply: ['h6'], shareBand: 'winning' }],
     ['level', 'Rc1', { verdict: 'wrong', reply: ['h6'], shareBand: 'level' }],
     ['lost', 'Kf1', { verdict: 'wrong', reply: ['h6'], shareBand: 'lost' }],
-    ['a move nobody has judged', 'Ra1', null],
+    ['a move that is not judged', 'Ra1', null],
   ]
   for (const [what, move, tried] of cases) {
     test(what, async () => {

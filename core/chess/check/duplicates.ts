@@ -42,7 +42,7 @@ function duplicateOf(
   return near ? problem('NEAR_DUPLICATE', task, say.nearTo(near.game, near.file)) : undefined
 }
 
-/** Of a FEN's first two fields: equal for a position, its left-right mirror, and both with the colours changed. */
+/** A key made of a FEN's first two fields: equal for a position, its left-right mirror, and both with the colours changed. */
 export function positionImage(placement: string, side: string): string {
   const squares = squaresOf(placement)
   const other = swappedSides(squares)

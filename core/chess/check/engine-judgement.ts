@@ -20,7 +20,7 @@ type Fault = { code: Code; sentence: Texts }
 // Shares of a point (see expectedScore). Between right and wrong lies what a fair task keeps clear of.
 const WIN = { right: 0.75, wrong: 0.62, gap: 0.3 }
 const DRAW = { right: 0.38, wrong: 0.2, most: 0.62 }
-/** As good as the best. */
+/** Counts as equal to the best move. */
 const NEAR = 0.05
 /** The least share that counts as a win. */
 export const WINNING = WIN.right

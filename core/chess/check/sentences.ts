@@ -35,7 +35,7 @@ const COURSE = {
     ),
 }
 
-/** Of the folder of a course. */
+/** Messages about the folder of a course. */
 const FOLDER = {
   noManifest: () =>
     texts(

@@ -10,8 +10,8 @@ describe('a way out for the king is told without playing the move', () => {
   const moves: [what: string, fen: string, move: string, expected: boolean][] = [
     ['a back rank without air', '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1', 'Ra8#', false],
     ['a back rank with air', '6k1/5pp1/7p/8/8/8/5PPP/R5K1 w - - 0 1', 'Ra8+', true],
-    ['a queen nobody protects', '7k/5Q2/8/8/8/8/8/K7 w - - 0 1', 'Qg7+', true],
-    ['a queen somebody protects', '7k/5Q2/6K1/8/8/8/8/8 w - - 0 1', 'Qg7#', false],
+    ['a queen without a guard', '7k/5Q2/8/8/8/8/8/K7 w - - 0 1', 'Qg7+', true],
+    ['a guarded queen', '7k/5Q2/6K1/8/8/8/8/8 w - - 0 1', 'Qg7#', false],
     ['a line that goes on behind the king', '8/8/8/8/k7/8/1R6/4R1K1 w - - 0 1', 'Ra1#', false],
     ['a line the move opens', '7k/7p/8/6N1/8/8/8/6RK w - - 0 1', 'Nf7#', false],
   ]

@@ -28,7 +28,7 @@ describe('what a first move was', () => {
     ['the best and one as good', 'best', null, [cp('a1a8', 60), cp('a1a7', 55)], ['right', 'grey']],
     ['the best and a worse one', 'best', null, [cp('a1a8', 60), cp('a1a7', -80)], ['right', 'wrong']],
     ['a mate and a slower one', 'mate', 2, [mate('a1a8', 2), mate('a1a7', 4)], ['right', 'slower']],
-    ['a mate in time that nobody accepted', 'mate', 2, [mate('a1a8', 2), mate('a1a7', 2)], ['right', 'also']],
+    ['a mate in time that is not accepted', 'mate', 2, [mate('a1a8', 2), mate('a1a7', 2)], ['right', 'also']],
     [
       'any mate, where no number is asked',
       'mate',

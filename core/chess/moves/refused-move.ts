@@ -18,7 +18,7 @@ export type Refusal =
   | { why: 'promotion' }
   | { why: 'castling_lost' | 'castling_check' | 'castling_blocked' | 'castling_attacked' }
 
-/** Of steps that no legal move fits, leaving promotions aside. */
+/** Why a step that fits no legal move is refused; promotions are left aside. */
 export function whyStepsFail(position: Position, written: WrittenSteps): Refusal {
   const { board, turn } = position
   const origins = originsOf(position, written)

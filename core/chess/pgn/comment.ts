@@ -60,7 +60,7 @@ export function completeTexts(words: Partial<Texts>): Texts | null {
   return any === undefined ? null : { en: words.en ?? any, ru: words.ru ?? any }
 }
 
-/** Of words written in one language only. */
+/** For words written in one language only. */
 export function missingLanguage(words: Partial<Texts>): Locale | undefined {
   const written = LOCALES.filter(locale => words[locale] !== undefined)
   return written.length === 1 ? LOCALES.find(locale => !written.includes(locale)) : undefined

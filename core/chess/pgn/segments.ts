@@ -1,7 +1,7 @@
 /** A part of a file that begins with a line of its own. */
 export interface Segment {
   text: string
-  /** Of its first line in the file, from 1. */
+  /** Number of its first line in the file, from 1. */
   line: number
 }
 

@@ -8,7 +8,7 @@ import { tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
 export interface PgnTag {
-  /** As the author spells it. */
+  /** The author's spelling. */
   name: string
   value: string
   place: Place
@@ -33,7 +33,7 @@ export interface PgnGame {
   /** In its file, from 1. */
   number: number
   place: Place
-  /** By name in lower case: programs write `SetUp` and `Setup`. */
+  /** Keys are names in lower case: programs write `SetUp` and `Setup`. */
   tags: Map<string, PgnTag>
   /** Comments before the first move. */
   intro: PgnComment[]

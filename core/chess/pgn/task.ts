@@ -150,7 +150,7 @@ function readRightMoves(
   return [...new Set(all)]
 }
 
-/** By its own tag, or as Lichess states it in its practice: `[Termination "mate in 2"]`. */
+/** From its own tag, or the one of Lichess's practice: `[Termination "mate in 2"]`. */
 function readTaskGoal(game: PgnGame, { goal }: TopicRules, problems: Problem[]): StatedGoal {
   const text = tagValue(game, 'Goal')
   const own = readGoal(text ?? tagValue(game, 'Termination') ?? '')

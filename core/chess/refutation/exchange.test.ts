@@ -29,10 +29,10 @@ describe('who pins', () => {
   test('a rook a knight on the file', () => {
     equal(pinnerOf(board('4k3/8/8/4n3/8/8/8/K3R3 w - - 0 1'), parseSquare('e5')), parseSquare('e1'))
   })
-  test('nobody, with two men between', () => {
+  test('no attacker, with two men between', () => {
     equal(pinnerOf(board('4k3/4p3/8/4n3/8/8/8/K3R3 w - - 0 1'), parseSquare('e5')), undefined)
   })
-  test('nobody, from beside the line', () => {
+  test('no attacker, from beside the line', () => {
     equal(pinnerOf(board('4k3/8/8/4n3/8/8/8/K2R4 w - - 0 1'), parseSquare('e5')), undefined)
   })
 })

@@ -18,7 +18,7 @@ const LEAST = 2
 const MOST_PIECES = 3
 
 /**
- * What the side to move has lost in the course of play, at the first moment it counts for good: nobody takes or
+ * What the side to move has lost in the course of play, at the first moment it counts for good: neither side takes or
  * promotes in the next two plies, and it is not won back later. Undefined if nothing is.
  */
 export function materialLoss(fen: string, play: readonly PlayedMove[]): MaterialLoss | undefined {

@@ -29,7 +29,7 @@ function told({ goal, fen, play, mate, mateIn }: Case) {
   return refutationOf({ task: { fen, goal, mateIn: mateIn ?? null }, move, line, mate })
 }
 
-test('whoever is mated is told in how many moves', () => {
+test('a mated side is told in how many moves', () => {
   const fen = '3r2k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1'
   deepEqual(told({ goal: 'win', fen, play: 'Ra7 Rd1#', mate: -1 }), { kind: 'mated', by: 'black', moves: 1 })
 })

@@ -40,7 +40,7 @@ export interface LevelRating extends Rating {
 
 export interface RatedAnswer {
   right: boolean
-  /** Of the task, at the time of the answer. */
+  /** The task's rating at the time of the answer. */
   difficulty: number
   at: Date
 }

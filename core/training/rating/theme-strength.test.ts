@@ -24,7 +24,7 @@ test('a little more than expected is chance', () => {
   deepEqual(result?.verdict, 'even')
 })
 
-test('a few answers and keys nobody knows say nothing', () => {
+test('too few answers and unknown keys say nothing', () => {
   deepEqual(
     themeResults([
       { key: 'fork', answers: 5, right: 0, expected: 4 },

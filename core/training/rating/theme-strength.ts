@@ -50,7 +50,7 @@ export function themeResults(keys: readonly KeyResult[]): ThemeResult[] {
 export const differenceOf = ({ right, expected }: Pick<ThemeResult, 'right' | 'expected'>): number =>
   right - expected
 
-/** Of fewer answers, or of a smaller difference, a coach does not speak. */
+/** With fewer answers, or a smaller difference, no theme counts as strong or weak. */
 const SPOKEN_ANSWERS = 10
 const SPOKEN_DIFFERENCE = 2
 

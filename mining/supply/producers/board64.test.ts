@@ -20,7 +20,7 @@ test('men are put, moved aside and found', () => {
   equal(board.empty().length, 62)
 })
 
-test('nobody falls off the board', () => {
+test('no piece leaves the board', () => {
   const board = new Board64('8/8/8/8/8/8/8/K6k w - - 0 1')
   board.shift(1)
   equal(board.fen(), '8/8/8/8/8/8/8/K6k w - - 0 1')

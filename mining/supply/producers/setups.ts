@@ -38,7 +38,7 @@ function thinned(fen: string, random: Random): Board64 {
 
 /** A blow of White's along a line. */
 export interface LineBlow {
-  /** Of the plan. */
+  /** The plan's theme. */
   theme: string
   /** Motif the row must show. */
   motif: string

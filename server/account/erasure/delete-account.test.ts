@@ -17,7 +17,7 @@ const password = PASSWORD
 let count = 0
 const newEmail = () => `leaver${++count}@example.org`
 
-/** Somebody who has asked to be forgotten. */
+/** A learner who has asked for erasure. */
 async function leaver() {
   const email = newEmail()
   const learner = await school.register(email)
@@ -92,7 +92,7 @@ test('two tabs that sign in at once both get in', async () => {
   equal((await accountOf(email))?.eraseAt, null)
 })
 
-test('so does the link of the letter, pressed twice and by somebody who is not signed in', async () => {
+test('so does the link of the letter, pressed twice and without being signed in', async () => {
   const { email } = await leaver()
   const { token } = await linkOf(school, email, 'deleted')
   for (const _ of [1, 2]) {

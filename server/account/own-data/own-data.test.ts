@@ -24,7 +24,7 @@ const picture = () =>
 const fileOf = (learner: Client, { path }: { path: string }, locale = 'en') =>
   learner.request({ url: `/api${path}`, headers: { 'accept-language': locale } })
 
-/** Somebody who has bought, answered one task wrong and objected, and has a picture. */
+/** A learner who has bought, answered one task wrong and objected, and has a picture. */
 async function learnerWithPast() {
   const learner = await shop.register('anna@example.org')
   await learner.upload(await picture())

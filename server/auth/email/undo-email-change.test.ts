@@ -7,7 +7,7 @@ import { PASSWORD } from '@tabia/school-kit/client.ts'
 import { confirmEmail, linkOf } from '@tabia/school-kit/letters/letters.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 
-// Somebody at an open session has given the account another address; its owner takes that back.
+// A stranger at an open session has given the account another address; its owner takes that back.
 
 let passwordWasRead = () => {}
 const school = await openSchool({

@@ -66,7 +66,7 @@ test('the link verifies the address and leads to the training', async () => {
   equal((await learner.call(getUser)).emailVerificationNeeded, false)
 })
 
-test('whoever confirms their first address is welcomed, once', async () => {
+test('a learner who confirms the first address is welcomed, once', async () => {
   const email = 'welcome@example.org'
   const { learner, link } = await newLearner(email, 'ru')
   const welcomed = async (address: string) =>

@@ -35,7 +35,7 @@ test('the letter leads to the screen, and its link sets a new password once', as
   await rejects(visitor.call(resetPassword, { email, password, token }), INVALID)
 })
 
-test('a reset ends every session, signs nobody in, and leaves the address unconfirmed', async () => {
+test('a reset ends every session, starts none, and leaves the address unconfirmed', async () => {
   const email = 'sessions@example.org'
   const { learner, token } = await askedFor(email)
   const phone = school.visitor()
@@ -135,7 +135,7 @@ test('the letter speaks the language of the account, the answer that of the requ
   equal(letters.at(-1)?.subject, 'Новый пароль для «Табии»')
 })
 
-test('nobody gets a link for the row of the system', async () => {
+test('there is no link for the row of the system', async () => {
   await school.db.updateTable('users').set({ email: 'root@example.org' }).where('id', '=', 1).execute()
   await visitor.call(sendPasswordLink, { email: 'root@example.org' })
   deepEqual(await lettersTo(school, 'root@example.org'), [])

@@ -21,11 +21,11 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 // What a password is compared with when there is no account: answering takes as long as with one.
-const NOBODY = hashPassword(randomBytes(SALT_BYTES).toString('hex'))
+const NO_PASSWORD = hashPassword(randomBytes(SALT_BYTES).toString('hex'))
 
 /** Whether this is the password. Without one (no account, nothing kept) it never is, in the same time. */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(kept || (await NOBODY)) ?? []
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(kept || (await NO_PASSWORD)) ?? []
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const right = Buffer.from(tag, 'base64')
   const given = await argon2id(password, Buffer.from(salt, 'base64'), cost, right.length)

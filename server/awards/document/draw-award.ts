@@ -53,7 +53,7 @@ export function awardContent(award: AwardDocument, set: Typesetter): string {
   ].join('')
 }
 
-/** Of right answers. */
+/** Share of right answers. */
 export const shareOf = ({ correct, total, locale }: AwardDocument) =>
   m['awards.percent']({ percent: percent(correct, total) }, { locale })
 

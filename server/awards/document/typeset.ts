@@ -14,7 +14,7 @@ export interface TextStyle {
 /** Sets one line of text with its baseline at `y`. */
 export type Typesetter = (x: number, y: number, text: string, style: TextStyle) => string
 
-/** As letters, which a PDF keeps: they can be selected, searched and read aloud. */
+/** Drawn as text, which a PDF keeps: it can be selected, searched and read aloud. */
 export const inLetters: Typesetter = (x, y, text, style) => {
   const { face, size, fill, spacing } = style
   const runs = runsOf(text, face)
@@ -28,7 +28,7 @@ export const inLetters: Typesetter = (x, y, text, style) => {
   )
 }
 
-/** As outlines, which look the same wherever no font of ours is. */
+/** Drawn as outlines, which look the same without our fonts. */
 export const inOutlines: Typesetter = (x, y, text, style) => {
   const { face, size, fill, spacing = 0 } = style
   let pen = startOf(x, text, style)

@@ -10,7 +10,7 @@ export type Command =
   | { name: 'regrade'; course: string; apply: boolean }
   | { name: 'judge'; paths: string[]; nodes: number; sample: number | undefined }
 
-/** Of a check: what stands in the files; with an engine; with an engine, thoroughly. */
+/** Depth of a check: the files alone; with an engine; with an engine, thoroughly. */
 const LEVELS = [1, 2, 3] as const
 
 /** Nothing if the words make no command. */
@@ -40,7 +40,7 @@ export function readCommand(args: string[]): Command | undefined {
 
 const isCount = (text: string) => /^[1-9]\d*$/.test(text)
 
-/** Of the report: as asked for, else as the system speaks. */
+/** Language of the report: the chosen one, else the system's. */
 export function localeOf(args: string[], env: Readonly<Record<string, string | undefined>>): Locale {
   const asked = args.find(arg => arg.startsWith('--lang='))?.slice('--lang='.length)
   const system = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || ''

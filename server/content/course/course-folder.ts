@@ -19,7 +19,7 @@ export interface CourseFolder {
   key: string
   /** The names of the manifest and the PGN files beside it. A PGN file on its own has no manifest. */
   files: readonly string[]
-  /** Of all their bytes: equal digests need no reading. */
+  /** Digest of all their bytes: a folder of the same digest need not be read again. */
   digest: string
 }
 

@@ -22,7 +22,7 @@ export interface FoundEncoding {
 const SAMPLE = 64 * 1024
 const AROUND = 24
 
-/** By byte order mark, else UTF-8 if it is that, else by how its letters follow each other. */
+/** Recognised by byte order mark, else by being valid UTF-8, else by the frequency of its pairs of letters. */
 export function detectEncoding(bytes: Bytes): FoundEncoding {
   const unicode = unicodeOf(bytes)
   if (unicode) return { encoding: unicode, preview: undefined }
@@ -47,7 +47,7 @@ function unicodeOf(bytes: Bytes): Encoding | undefined {
     for (const [index, byte] of chunk.subarray(0, 1000).entries()) {
       if (byte === 0) zeros[index % 2 === 0 ? 'even' : 'odd'] += 1
     }
-    // Of UTF-16 every other byte is zero wherever the letters are Latin; text of one byte a letter has none.
+    // In UTF-16 every other byte of Latin letters is zero; text of one byte a letter has no zero byte.
     if (zeros.odd > 4 * zeros.even + 4) return 'utf-16le'
     if (zeros.even > 4 * zeros.odd + 4) return 'utf-16be'
     break

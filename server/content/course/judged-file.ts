@@ -11,12 +11,12 @@ export const JUDGED_FILE = 'judged-moves.txt'
 /** Who judged, and how thoroughly; all of a file is judged alike. */
 export interface Judging {
   engine: string
-  /** Of a position, all moves together. */
+  /** The engine's limit for a position, all moves together. */
   nodes: number
 }
 
 export interface JudgedFile extends Judging {
-  /** By `positionDigest`. */
+  /** Keys are `positionDigest`s. */
   positions: ReadonlyMap<string, SeenMove[]>
 }
 

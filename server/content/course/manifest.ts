@@ -56,7 +56,7 @@ export const ManifestSchema = z.strictObject({
   name: Texts,
   description: Texts,
   hideAnswers: z.boolean('must be true or false').default(false),
-  /** Of its PGN files; without it every file's own is found. */
+  /** Encoding of its PGN files; without it each file's own is found. */
   encoding: z.enum(ENCODINGS, `must be one of ${ENCODINGS.join(', ')}`).optional(),
   weeks: z
     .array(z.strictObject({ topics: z.array(Topic).min(1, 'must list at least one topic') }))

@@ -138,7 +138,7 @@ function checkTasks(tasks: readonly CourseTask[], { level }: Manifest): Finding[
     const { task, file, game } = source
     const known = byKey.get(task.key)
     byKey.set(task.key, source)
-    // Of one position twice, DUPLICATE tells.
+    // The finding DUPLICATE tells of one position twice.
     const same = known && known.task.fen !== task.fen ? sameId(source, known) : undefined
     const problems = [same, checkDifficulty(level, source)].filter(each => each !== undefined)
     return problems.map(each => findingOf(each, file, game))

@@ -19,7 +19,7 @@ export interface TopicFile {
   folder: CourseFolder
   topic: Omit<ManifestTopic, 'name'>
   level: LevelId
-  /** As the author states it; else it is found. */
+  /** The encoding the author states; without it, it is found. */
   encoding: Encoding | undefined
   /** As in TopicSource. */
   proveMates: number

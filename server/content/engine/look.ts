@@ -50,7 +50,7 @@ export function lookAtAll(engine: Searcher, fen: string, nodes: number): Promise
   return lookAt(engine, fen, [...legalMoves(positionFrom(fen))], { nodes })
 }
 
-/** Of each first move the deepest line, the best first. */
+/** The deepest line of each first move, the best first. */
 export function looksOf(fen: string, lines: readonly EngineLine[]): Look[] {
   const deepestFirst = lines.toSorted((a, b) => b.depth - a.depth)
   const position = positionFrom(fen)
@@ -63,7 +63,7 @@ export function looksOf(fen: string, lines: readonly EngineLine[]): Look[] {
   return [...byMove.values()].toSorted((a, b) => b.share - a.share)
 }
 
-/** As far as its moves are legal. */
+/** Cut before its first illegal move. */
 function spelled(position: Position, moves: readonly string[]): string[] {
   const line: string[] = []
   let now = position

@@ -46,7 +46,7 @@ const SEARCH_MS = 300_000
  * however busy the machine: limit searches by nodes or depth, never by time.
  */
 export class UciEngine {
-  /** As it names itself: `Stockfish 15.1`. */
+  /** Its own name: `Stockfish 15.1`. */
   readonly name: string
   /** Nodes of all searches so far: what a run has cost, however busy the machine was. */
   searched = 0

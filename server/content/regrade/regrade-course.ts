@@ -43,7 +43,7 @@ export interface Earned {
 
 export interface RegradeOptions {
   now: () => Date
-  /** Of the school: what a day is. */
+  /** The school's time zone: it says what a day is. */
   timeZone: string
   /** Where the result of a full course has risen, or is made only now: what it earns, in the same transaction. */
   award: (tx: Transaction<Database>, earned: Earned) => Promise<'issued' | 'raised' | 'unchanged'>

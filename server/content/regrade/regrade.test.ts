@@ -198,7 +198,7 @@ test('a preview tells the same and changes nothing; a second run finds nothing',
   })
 })
 
-test('a course nobody knows is refused', () => rejects(regrade('nobody'), UnknownCourse))
+test('an unknown course is refused', () => rejects(regrade('nobody'), UnknownCourse))
 
 async function finishProgressTrial(isRight: () => boolean): Promise<Client> {
   const { learner, topics } = await school.registerInTrial(1)

@@ -40,7 +40,7 @@ test('a server’s statements and open transactions have limits, a command’s h
 })
 
 test('a pooler that gives every transaction another connection keeps the limits of each', HOLDS, async () => {
-  // What a pooler does: the settings of a session are those of whoever had it before.
+  // What a pooler does: the settings of a session are those of its last user.
   const [server, command] = [open({ limited: true, connections: 2 }), open({ connections: 2 })]
   for (const db of [server, command]) await sql`set statement_timeout = '1h'`.execute(db)
   equal((await server.transaction().execute(limitsOf))?.statement, '15s')

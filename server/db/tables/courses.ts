@@ -14,7 +14,7 @@ export interface CoursesTable {
   hideAnswers: Generated<boolean>
   digest: string
   editionId: number | null
-  /** Of the file of judged moves that was taken over; null: none yet. */
+  /** Digest of the imported file of judged moves; null: none yet. */
   judgedDigest: string | null
 }
 
@@ -52,7 +52,7 @@ export interface TasksTable {
 export interface JudgedTasksTable {
   taskId: number
   engine: string
-  /** Of the position, all moves together. */
+  /** The engine's nodes for the position, all moves together. */
   nodes: number
 }
 

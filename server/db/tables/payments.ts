@@ -39,7 +39,7 @@ export interface PaymentsTable {
   checkedAt: TimeOrNull
   nextCheckAt: TimeOrNull
   paidAt: TimeOrNull
-  /** Of the fiscal receipt; null: the service makes none, or says nothing of it. */
+  /** State of the fiscal receipt; null: the service makes none, or says nothing of it. */
   receipt: ReceiptStatus | null
   /** Made by the database of `status`. */
   bought: 'paid' | null
@@ -59,7 +59,7 @@ export interface RefundsTable {
   createdAt: Time
   /** When the money was back. */
   doneAt: TimeOrNull
-  /** Of the refund's own fiscal receipt; null: the service makes none, or is not asked yet. */
+  /** State of the refund's own fiscal receipt; null: the service makes none, or is not asked yet. */
   receipt: ReceiptStatus | null
   /** When it is asked for, or after, next; null: no more. */
   nextTryAt: TimeOrNull

@@ -42,7 +42,7 @@ test('a stranger who announces more than the call could take is cut off', async 
   match(head, /connection: close/i)
 })
 
-test('whoever has used up the limit is refused before the body is read', async () => {
+test('a caller over the limit is refused before the body is read', async () => {
   const learner = await school.register()
   for (let time = 0; time < 10; time++) await learner.upload(new Uint8Array())
   const connection = await uploadOf(learner.token)

@@ -25,7 +25,7 @@ export function boundBodies(fastify: FastifyInstance): void {
   })
 }
 
-/** As announced; 0 if there is no body. */
+/** Bytes the caller announces; 0 without a body. */
 function sizeOf({ headers }: FastifyRequest): number {
   return headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : Number(headers['content-length'] ?? 0)
 }

@@ -64,7 +64,7 @@ for (const call of CALLS.filter(one => requestsOf(one, 'x').length > 0)) {
     const broken: string[] = []
     const learner = await school.registerConfirmed()
     for (const odd of ODD) {
-      // Nobody is asked to wait meanwhile.
+      // No caller has to wait meanwhile.
       school.clock.advance({ hours: 2 })
       await learner.call(refresh)
       for (const request of requestsOf(call, odd)) {

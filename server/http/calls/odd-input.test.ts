@@ -5,13 +5,13 @@ import { register } from '@tabia/contract/auth.ts'
 import { checkAnswer, startTopic } from '@tabia/contract/training.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 
-// What no form of ours sends, but somebody will: refused with a sentence, never a mistake of the server.
+// Input that no form of ours sends: refused with a sentence, never a mistake of the server.
 
 const school = await openSchool()
 after(() => school.close())
 
 for (const name of ['a\0b', '\ud800', '\u200b\u2060', '\u3164']) {
-  test(`a name the database cannot keep, or nobody can see, is refused: ${JSON.stringify(name)}`, async () => {
+  test(`a name the database cannot keep, or that cannot be seen, is refused: ${JSON.stringify(name)}`, async () => {
     const account = { name, email: 'odd@example.org', password: 'long enough', acceptTerms: true as const }
     await rejects(school.visitor().call(register, account), { http: 422 })
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '@tabia/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 
-/** Of JSON. */
+/** Limit of a JSON body, in bytes. */
 export const BODY_LIMIT = 64 * 1024
 const MULTIPART = 'multipart/form-data'
 /** What a form adds to its file: boundaries and headers. */

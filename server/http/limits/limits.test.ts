@@ -35,7 +35,7 @@ test('after five failures from one address a sign-in has to wait, even with the 
   equal(answer.statusCode, 429)
   equal(seconds > 50 && seconds <= 60, true)
   equal(answer.json().message, 'Too many attempts. Try again in 1 minute.')
-  // Somebody else's failures do not lock the owner out at home.
+  // Failures from elsewhere do not lock the owner out at home.
   await school.visitor().call(login, right, { address: '10.0.0.2' })
 })
 
@@ -100,14 +100,14 @@ test('when the wait is over the next one is welcome', async () => {
   mock.timers.enable({ apis: ['Date', 'setTimeout'] })
   const limits = createLimits()
   const limit = { name: 'tries', times: 1, seconds: 60 }
-  await limits.take(limit, 'somebody')
+  await limits.take(limit, 'a key')
   mock.timers.tick(42_000)
-  await rejects(limits.take(limit, 'somebody'), {
+  await rejects(limits.take(limit, 'a key'), {
     code: 'too_many_requests',
     more: { retryAfterSeconds: 18 },
   })
   mock.timers.tick(18_000)
-  await limits.take(limit, 'somebody')
+  await limits.take(limit, 'a key')
   mock.timers.reset()
 })
 
@@ -126,7 +126,7 @@ test('processes on one database count together, and the table does not say whom'
   equal(JSON.stringify(rows).includes('example.org'), false)
 })
 
-test('a clock that jumped forward and back locks nobody out', async () => {
+test('a clock that jumped forward and back locks no one out', async () => {
   for (const [limit, key] of [
     [{ name: 'jumped tries', times: 1, seconds: 60 }, 'anna'],
     [{ name: 'jumped calls', times: 60, seconds: 60 }, 'boris'],
@@ -149,9 +149,9 @@ test('in the memory of one process it names no wait beyond the window, either', 
   const limits = createLimits()
   const limit = { name: 'tries', times: 1, seconds: 60 }
   mock.timers.enable({ apis: ['Date'], now: Date.now() + 90 * 86_400_000 })
-  await limits.take(limit, 'somebody')
+  await limits.take(limit, 'a key')
   mock.timers.reset()
-  await rejects(limits.take(limit, 'somebody'), {
+  await rejects(limits.take(limit, 'a key'), {
     code: 'too_many_requests',
     more: { retryAfterSeconds: 60 },
   })

@@ -36,7 +36,7 @@ export interface RefundSnapshot {
   status: 'pending' | 'succeeded' | 'canceled'
   /** Why it failed, in the service's word. */
   reason: string | null
-  /** Of its own fiscal receipt, where the service makes one. */
+  /** State of its own fiscal receipt, where the service makes one. */
   receipt: ReceiptStatus | null
 }
 

@@ -76,7 +76,7 @@ export function openStripe(settings: StripeSettings, now: () => Date): PaymentPr
         'payment_intent_data[receipt_email]': email,
         customer_email: email,
         locale: language,
-        // Of our own time, so that the same request repeated is the same to the letter.
+        // Counted from our own time, so that a repeated request is the same to the letter.
         expires_at: String(Math.floor(createdAt.getTime() / 1000) + EXPIRES_SECONDS),
       }
       const session = await post(

@@ -56,7 +56,7 @@ const boardOf = (fen: string) => fen.split(' ')[0] ?? ''
 
 const BLOCK = 512
 
-/** Of an archive as scripts/source/tar.ts writes it, and as every tar does for names of no more than 255 bytes. */
+/** Names in an archive written by scripts/source/tar.ts, or by any tar for names of no more than 255 bytes. */
 function* filesOf(tar: Buffer): Generator<{ path: string; content: Buffer }> {
   for (let at = 0; at + BLOCK <= tar.length && tar[at] !== 0;) {
     const text = (from: number, length: number) =>

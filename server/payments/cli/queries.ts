@@ -176,7 +176,7 @@ export async function findDailyGrants(db: Db, { from, to }: Period, timeZone: st
 const dayOf = (column: 'orders.created_at' | 'ledger.at', timeZone: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone ${sql.lit(timeZone)}, 'YYYY-MM-DD')`
 
-/** Of the full courses, without what a free course shows as well. */
+/** Positions of the full courses, without those a free course shows as well. */
 export async function findSoldPositions(db: Db): Promise<{ course: string; fen: string }[]> {
   const positions = (kind: '>' | '=') =>
     db

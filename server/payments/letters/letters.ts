@@ -143,7 +143,7 @@ export async function alertStaff(
 ): Promise<void> {
   const { id, orderId, provider, providerId } = payment
   log.warn({ what, order: orderId, payment: id, provider, providerId }, 'a payment needs a look')
-  // Of an order and its payment, which stay: no learner is named.
+  // Names an order and its payment, which stay after an erasure, and no learner.
   const toStaff = { kind: `staff_${what}`, recipient: config.supportEmail, userId: null, now: now() }
   await postLetter(db, { ...toStaff, ...staffLetter(config, what, payment) })
 }

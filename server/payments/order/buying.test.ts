@@ -51,6 +51,7 @@ test('an order leads to the bank; paid there, the course is the current one, wit
   match(letter?.text ?? '', /Start, course 1: Course start-1\. Paid: 4.900.₽, order \d+\./)
   match(letter?.text ?? '', /Order \d+ of 16 November 2026, 4.900.₽\./)
   match(letter?.text ?? '', /Seller: Ivanova A\. A\., Tax number: 123456789012/)
+  deepEqual(await shop.lettersOf('staff_strangePage'), [])
 })
 
 test('a trial is started at once, without an order', async () => {
@@ -71,7 +72,7 @@ test('a course that is not there cannot be bought', async () => {
   }
 })
 
-test('whoever has the course is told so, and nothing is charged', async () => {
+test('an owner of the course is told so, and nothing is charged', async () => {
   const learner = await shop.register()
   await shop.buy(learner, 'start-1')
   deepEqual(await shop.order(learner, 'start-1'), { status: 'already_paid', bonus: 0, redirect: null })
@@ -147,7 +148,7 @@ test('a bought course brings the bonus of a high bar, and the order tells of it'
   equal((await learner.call(getUser)).training.rating, 1130)
 })
 
-test('an order is nobody else’s business', async () => {
+test('an order is shown to its learner alone', async () => {
   const learner = await shop.register()
   const { order } = await shop.startBuying(learner)
   const other = await shop.register()
@@ -159,7 +160,7 @@ test('an order is nobody else’s business', async () => {
   equal((await learner.request({ url: '/api/account/order' })).statusCode, 404)
 })
 
-test('a learner’s books: every order, the newest first, and nobody else’s', async () => {
+test('a learner’s orders: every one, the newest first, and no other’s', async () => {
   const learner = await shop.registerConfirmed()
   const first = await shop.startBuying(learner)
   await shop.atBank(first.page, 'pay')

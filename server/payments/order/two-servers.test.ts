@@ -186,7 +186,7 @@ test(
   },
 )
 
-test('money, shop or reference that is not ours opens nothing, whoever is told', { skip }, async () => {
+test('money, shop or reference that is not ours opens nothing, at either server', { skip }, async () => {
   const lies = [
     { amount: { value: '1.00', currency: 'RUB' } },
     { amount: { value: '4900.00', currency: 'USD' } },

@@ -125,7 +125,7 @@ test('the receipt of a refund that the service takes days over is looked after o
   equal((await refund())?.receipt, 'succeeded')
 })
 
-test('a receipt of a refund that nobody ever makes is asked after for three days', async () => {
+test('a receipt of a refund that is never made is polled for three days', async () => {
   const { order } = await bought()
   const { refund } = await givenBack(order)
   shop.clock.advance({ days: 3 })

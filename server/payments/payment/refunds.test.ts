@@ -37,7 +37,7 @@ async function dueRefund(amount = 100_000) {
   return { ...sale, learner, refund }
 }
 
-test('a refund in hand is nobody else’s until the lease is over', async () => {
+test('a refund in hand is claimed by no other job until the lease is over', async () => {
   const { refund } = await dueRefund()
   line.trouble = 'unreachable'
   await shop.reconcile()

@@ -4,7 +4,7 @@ import { openShop, type Shop } from '@tabia/school-kit/shop.ts'
 import { openStripeStandIn } from '@tabia/school-kit/stand-ins/stripe.ts'
 import { openYookassaStandIn } from '@tabia/school-kit/stand-ins/yookassa.ts'
 
-// What a payment service says, or somebody in its name, that must open nothing and stand in no log.
+// What a payment service says, or a forger in its name, that must open nothing and stand in no log.
 
 const clock = { now: () => new Date('2026-11-16T09:00:00Z') }
 let yookassa: Awaited<ReturnType<typeof openYookassaStandIn>>
@@ -71,7 +71,7 @@ test('yookassa: a payment of the shop that is not a course’s is answered, with
   const { id } = await buy(shop)
   const ours = yookassa.payments.get(id)
   if (!ours) throw new Error('no payment')
-  for (const [name, metadata] of Object.entries({ till: { payment: 'invoice 17' }, bare: {} })) {
+  for (const [name, metadata] of Object.entries({ invoice: { payment: 'invoice 17' }, bare: {} })) {
     yookassa.payments.set(name, { ...structuredClone(ours), id: name, metadata })
     equal(await tell(shop, 'yookassa', yookassa.notice('payment.succeeded', name)), 200)
   }

@@ -1,7 +1,9 @@
 import { deepEqual, equal, match, notEqual, partialDeepStrictEqual, rejects } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { retryPayment } from '@tabia/contract/payments.ts'
+import { insertRefund } from '../records/ledger-queries.ts'
 import { reconcile } from './reconcile.ts'
+import { settlePayment } from './settle-payment.ts'
 import { lineToBank, openShop, type Shop } from '@tabia/school-kit/shop.ts'
 
 // The bank does not answer, lies, or brings what was not asked for.
@@ -37,6 +39,41 @@ test('another amount than was asked for: no course, and a person is told', async
   await shop.atBank(page, 'refund')
   partialDeepStrictEqual(await shop.payment(payment), { status: 'refunded', refunded: 490_100 })
   equal((await shop.look(learner, order)).status, 'canceled')
+  deepEqual(await movements(payment), [
+    ['charge', 490_100],
+    ['refund', 490_100],
+  ])
+})
+
+const movements = async (payment: string) =>
+  (await shop.rowsOf('ledger'))
+    .filter(({ paymentId }) => paymentId === payment)
+    .map(({ kind, amount }) => [kind, amount])
+
+test('money that does not fit goes back in parts, and a part comes again: the ledger has each, the order is never paid', async () => {
+  const { page, order, payment, bankId } = await shop.startBuying(await shop.register())
+  await shop.atBank(page, 'wrong-amount')
+  const paid = await shop.deps.payments.current.read(bankId)
+  const refunded = async (total: number) => {
+    await settlePayment(shop.deps, payment, { read: async () => ({ ...paid, refunded: total }) }, bankId)
+    const { status } = await shop.db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow()
+    return [status, (await shop.payment(payment)).status]
+  }
+  deepEqual(await refunded(90_000), ['pending', 'mismatch'])
+  deepEqual(await refunded(190_000), ['pending', 'mismatch'])
+  deepEqual(await refunded(490_100), ['canceled', 'refunded'])
+  deepEqual(await refunded(100_000), ['canceled', 'mismatch'])
+  deepEqual(await movements(payment), [
+    ['charge', 490_100],
+    ['refund', 90_000],
+    ['refund', 100_000],
+    ['refund', 300_100],
+    ['return', 390_100],
+  ])
 })
 
 test('a forged notice is refused and changes nothing', async () => {
@@ -58,7 +95,7 @@ test('a signed lie is only a reason to ask', async () => {
   equal((await shop.look(learner, order)).status, 'pending')
 })
 
-test('a payment nobody knows is answered, without effect; a service nobody knows is not there', async () => {
+test('an unknown payment is answered, without effect; an unknown service is not there', async () => {
   const { payload, headers } = signed('00000000-0000-4000-8000-000000000000')
   equal((await notice(payload, headers)).statusCode, 200)
   equal((await notice(payload, headers, 'yookassa')).statusCode, 404)
@@ -146,12 +183,15 @@ test('a payment whose making was never answered is made by the job', async () =>
   const learner = await shop.register()
   line.trouble = 'unreachable'
   await shop.order(learner, 'start-1').catch(() => {})
+  const [order] = await shop.ordersOf(learner)
+  const { reads } = line
+  equal((await shop.look(learner, order?.id ?? 0)).status, 'pending')
+  equal(line.reads, reads)
   shop.clock.advance({ minutes: 1 })
   await shop.reconcile()
   line.trouble = 'none'
   shop.clock.advance({ minutes: 2 })
   await shop.reconcile()
-  const [order] = await shop.ordersOf(learner)
   const payment = await shop.db
     .selectFrom('payments')
     .selectAll()
@@ -174,6 +214,7 @@ test('the bank refuses: the order is cancelled, and the next press begins anew',
 })
 
 test('unpaid for a day: cancelled; paid after that: it counts', async () => {
+  await shop.db.deleteFrom('letters').execute()
   const learner = await shop.register()
   const { page, order, payment } = await shop.startBuying(learner)
   shop.clock.advance({ hours: 23 })
@@ -184,6 +225,7 @@ test('unpaid for a day: cancelled; paid after that: it counts', async () => {
   await shop.signInAgain(learner)
   equal((await shop.look(learner, order)).status, 'canceled')
   partialDeepStrictEqual(await shop.payment(payment), { status: 'canceled', reason: 'expired' })
+  equal((await shop.lettersOf('canceled')).length, 1)
 
   await shop.atBank(page, 'lost')
   shop.clock.advance({ hours: 1 })
@@ -205,15 +247,28 @@ test('paid in the last moment of its day, it is bought and does not run out', as
   )
 })
 
-test('an order whose payment was never begun is cancelled after a day', async () => {
+test('an order whose payment was never begun is cancelled after a day, and its payment is not made any more', async () => {
   const learner = await shop.register()
   line.trouble = 'unreachable'
   await shop.order(learner, 'start-1').catch(() => {})
+  line.trouble = 'none'
+  const made = () => shop.db.selectFrom('sandboxPayments').select('id').execute()
+  const before = await made()
   shop.clock.advance({ hours: 25 })
   await shop.reconcile()
-  line.trouble = 'none'
   await shop.signInAgain(learner)
   equal((await shop.ordersOf(learner))[0]?.status, 'canceled')
+  deepEqual(await made(), before)
+})
+
+test('a payment that runs out after its order was cancelled is told in no letter', async () => {
+  await shop.db.deleteFrom('letters').execute()
+  const { order, payment } = await shop.startBuying(await shop.register())
+  await shop.db.updateTable('orders').set({ status: 'canceled' }).where('id', '=', order).execute()
+  shop.clock.advance({ hours: 25 })
+  await shop.reconcile()
+  equal((await shop.payment(payment)).status, 'canceled')
+  deepEqual(await shop.lettersOf('canceled'), [])
 })
 
 test('an order left without an open payment is cancelled after a day', async () => {
@@ -292,4 +347,50 @@ test('a service that thinks long over payments does not hold up what goes back, 
   }
   await reconcile(own.deps, stop.signal)
   equal(reads.length, 3)
+})
+
+test('a job that is told to stop before it begins polls, sends and cancels nothing', async t => {
+  const { own, bank, read, reads } = await openDue(1)
+  t.after(() => own.close())
+  const learner = await own.register()
+  const stale = await own.startBuying(learner)
+  await own.db.updateTable('payments').set({ status: 'canceled' }).where('id', '=', stale.payment).execute()
+  const sale = await own.startBuying(await own.register())
+  await own.atBank(sale.page, 'pay')
+  const refund = { id: own.deps.newId(), paymentId: sale.payment, cause: 'staff', amount: 100 } as const
+  await insertRefund(own.db, refund, own.clock.now())
+  own.clock.advance({ hours: 25 })
+  bank.read = id => {
+    reads.push(id)
+    return read(id)
+  }
+  await reconcile(own.deps, AbortSignal.abort())
+  const [order] = await own.ordersOf(learner)
+  const tries = (await own.rowsOf('refunds')).map(row => row.tries)
+  deepEqual([reads, tries, order?.status], [[], [0], 'pending'])
+})
+
+test('a mistake of ours is told as one: no forged notice, no silent bank', async t => {
+  const { own, bank, read } = await openDue(0)
+  t.after(() => own.close())
+  const learner = await own.register()
+  const { bankId } = await own.startBuying(learner)
+  const { payload, headers } = own.deps.payments.sandbox?.notice(bankId, 'payment.succeeded') ?? {
+    payload: '',
+    headers: {},
+  }
+  const post = async () =>
+    (await own.visitor().request({ method: 'POST', url: '/api/webhooks/sandbox', body: payload, headers }))
+      .statusCode
+  const mistake = async () => {
+    throw new TypeError('a mistake of ours')
+  }
+  bank.read = mistake
+  own.wait()
+  equal(await post(), 500)
+  await rejects(own.order(learner, 'start-1'), { http: 500 })
+  bank.read = read
+  bank.webhook = mistake
+  equal(await post(), 500)
+  own.log()
 })

@@ -24,7 +24,7 @@ const SERVICES = {
 }
 
 for (const name of ['yookassa', 'stripe'] as const) {
-  test(`${name}: to an address that is not the service’s nobody is led; the order is kept, a person is told once`, async t => {
+  test(`${name}: no buyer is led to an address that is not the service’s; the order is kept, a person is told once`, async t => {
     const { standIn, config } = SERVICES[name]()
     const shop = await openShop({ config: { ...config, payments: name, supportEmail: 'staff@example.org' } })
     t.after(() => shop.close())

@@ -59,7 +59,7 @@ test('yookassa: what is asked for is what the documentation asks for, with a rec
   match(body.confirmation.return_url, /\/account\/return\?order=\d+$/)
 })
 
-test('the bank’s page speaks the language of whoever pressed Pay', async () => {
+test('the bank’s page speaks the language of the buyer', async () => {
   const learner = await shop.register('language@example.org', 'en')
   await learner.call(placeOrder, { course: await shop.courseId('start-1') }, { locale: 'ru' })
   const { confirmation } = JSON.parse(yookassa.line.asked.at(-1)?.body ?? '')

@@ -38,7 +38,7 @@ export function sandboxRoutes({ fastify }: App, deps: Deps): void {
       if (!payment || !action.success) return sendNotFound(request, reply)
       const events = await act({ db, now }, payment.id, action.data)
       for (const event of events) {
-        // As a real service would: through the same door, with its signature.
+        // Sent like a real service's: to the same address, with its signature.
         const { payload, headers } = sandbox.notice(payment.id, event)
         await fastify.inject({ method: 'POST', url: '/api/webhooks/sandbox', payload, headers })
       }

@@ -79,7 +79,7 @@ export function unblock(deps: Needed, by: Staff, id: number): Promise<boolean> {
   })
 }
 
-/** As if the learner had asked: 14 days to come back. @returns until when; undefined where it was asked before */
+/** Starts the same 14 days as the learner's own request. @returns when they end; undefined if they run already */
 export function askToErase(deps: Needed, by: Staff, id: number): Promise<Date | undefined> {
   return changing(deps, id, async (tx, learner) => {
     const eraseAt = await beginErasure(deps, tx, learner)

@@ -14,7 +14,7 @@ export interface JudgedAnswer {
   uci: string
   san: string
   right: boolean
-  /** Of the task, at the time of the answer. */
+  /** The task's rating at the time of the answer. */
   difficulty: number
   ratingBefore: number
   /** After it. */

@@ -99,7 +99,7 @@ export function findSample(db: Db, userId: number, taskId: number) {
     .executeTakeFirst()
 }
 
-/** Of each free course that tells its answers the task of middling difficulty: a visitor can find their level by it. */
+/** The task of middling difficulty of each free course that shows answers: a visitor can find their level by it. */
 export async function findTrialSamples(db: Db) {
   const { rows } = await sql<{ levelId: LevelId; id: number; topicName: Texts }>`
     select distinct on (courses.level_id) courses.level_id, tasks.id, topics.name as topic_name

@@ -40,7 +40,7 @@ export function boardConfig(setting: BoardSetting, moves: { animated: boolean })
     movable: { free: false, color: turn, dests, showDests: hints },
     selectable: { enabled: movable },
     premovable: { enabled: false },
-    // By default a mouse user's first drag would make the distance nought.
+    // The default sets the distance to 0 at a mouse user's first drag.
     draggable: { enabled: movable, distance: DRAG_DISTANCE_PX, autoDistance: false },
     // Arrows are ours (board-shapes.tsx): chessground's know no halo and no dashes.
     drawable: { enabled: false, visible: false },

@@ -3,7 +3,7 @@ import { texts } from '../../../training/vocabulary.ts'
 /** An expected score, as players read it. */
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-/** Of what table and engine say of a task. */
+/** Messages about what tablebase and engine say of a task. */
 export const JUDGES = {
   tableSays: (outcome: 'win' | 'draw' | 'loss') =>
     ({

@@ -20,7 +20,7 @@ const FAULTS: Record<PositionFault, Texts> = {
   ),
 }
 
-/** Of what a task is made of. */
+/** Messages about the parts of a task: position, moves, lines. */
 export const PARTS = {
   noFen: () =>
     texts(
@@ -92,7 +92,7 @@ export const PARTS = {
     ),
 }
 
-/** Of the text itself. */
+/** Messages about the text of the file itself. */
 export const TEXT = {
   badTag: (tag: string) => texts(`This tag cannot be read: ${tag}`, `Этот тег не читается: ${tag}`),
   sameTag: (name: string, value: string) =>

@@ -10,7 +10,7 @@ const PIECES: Record<Role, string> = {
   king: 'король',
 }
 
-/** Of what a task says. */
+/** Messages about a task's texts. */
 export const TASK = {
   noCastling: (rights: string) =>
     texts(`The position does not allow castling ${rights}.`, `В позиции невозможна рокировка ${rights}.`),

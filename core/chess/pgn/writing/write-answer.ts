@@ -44,7 +44,7 @@ function withOwnMove({ fen, san, right, moves }: AnsweredTask): ExplainedMove[] 
   return [isThere ? first : { ...first, v: [...first.v, [own]] }, ...rest]
 }
 
-/** Of the position after it only the side to move is written. */
+/** Writes only the side to move of the position after it. */
 function ownMove(fen: string, san: string, right: boolean): ExplainedMove {
   const turn = turnOf(fen)
   const after = `- ${turn === 'white' ? 'b' : 'w'}`

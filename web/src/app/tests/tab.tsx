@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.spyOn(location, 'replace').mockImplementation(to => void loads.push(String(to)))
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   Object.assign(document, { fonts: { load: () => Promise.resolve([]) } })
-  // Of the top layer this DOM knows nothing.
+  // This DOM has no top layer.
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
   void setLocale('en', { reload: false })
   document.cookie = 'language=en; Path=/'

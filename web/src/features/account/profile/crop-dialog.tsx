@@ -29,7 +29,7 @@ export function CropDialog({ picture, onSave, onClose }: CropDialogProps) {
     if (square) await onSave(square)
   })
 
-  /** By parts of the square that is seen. */
+  /** In parts of the visible square. */
   function move(dx: number, dy: number) {
     setCrop(current => {
       const { side } = cropSquare(picture, current)

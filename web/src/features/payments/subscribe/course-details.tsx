@@ -33,7 +33,7 @@ export function CourseDetails({ courses, course, onChoose }: CourseDetailsProps)
   )
 }
 
-/** Of what is shown; where an owned course is the last of its level, that there is no further one yet. */
+/** Name of what is shown; for an owned course that is the last of its level: there is no further one yet. */
 const nameOf = (course: OfferedCourse) => shownOf(course)?.name ?? m['payments.noNextName']()
 
 function Figure({ name, value }: { name: string; value: string | number }) {

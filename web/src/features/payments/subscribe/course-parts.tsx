@@ -17,7 +17,7 @@ export type SamplePart = ComponentType<{ sample: SampleTask }>
 
 interface CoursePartsProps {
   level: LevelId
-  /** Of the course in its level; 0 for the trial. */
+  /** Number of the course in its level; 0 for the trial. */
   number: number
   Sample: SamplePart
 }

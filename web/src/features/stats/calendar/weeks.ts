@@ -46,7 +46,7 @@ export function monthStarts(weeks: readonly CalendarDay[][]): (string | undefine
   )
 }
 
-/** Of the last 365 days: the weeks may show a day or two more. */
+/** Days of the last 365: the weeks may show a day or two more. */
 export function daysOfLastYear({
   today,
   days,

@@ -81,7 +81,7 @@ export function levelRows(courses: Course[], progress: readonly LevelProgress[])
 export const progressOf = (row: Pick<LevelRow, 'reached'>, course: Course): BegunCourse | undefined =>
   row.reached?.courses.find(({ id, solved }) => id === course.id && solved > 0)
 
-/** Of all tasks of the course. */
+/** Share of all tasks of the course. */
 export const percentRight = ({ correct, tasksCount }: BegunCourse): number => percent(correct, tasksCount)
 
 /** Cells of a card's strip. */

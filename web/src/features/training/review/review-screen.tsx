@@ -64,7 +64,7 @@ function ReviewSkeleton() {
 }
 
 interface ReviewDeskProps {
-  /** By number. */
+  /** Keys are task numbers. */
   tasks: [SolvedTask, ...SolvedTask[]]
   solved: Solved
 }

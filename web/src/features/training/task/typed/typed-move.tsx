@@ -87,7 +87,7 @@ export function TypedMove({ id, fen, end, locked, onPlay, onCheck, onSay }: Type
 }
 
 interface TypedMoveProps {
-  /** Of the input: the key M puts the focus there. */
+  /** The input: the key M puts the focus there. */
   id: string
   /** The position on the board. */
   fen: string
