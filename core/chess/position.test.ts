@@ -34,7 +34,11 @@ describe('a FEN is read leniently where nothing is lost', () => {
       '4k3/8/8/8/8/8/8/4K1R1 w G - 0 1',
       '4k3/8/8/8/8/8/8/4K1R1 w - - 0 1',
     ],
-    ['en passant that no pawn can take', '4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1', '4k3/8/8/8/4P3/8/8/4K3 b - - 0 1'],
+    [
+      'en passant that no pawn can take',
+      '4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1',
+      '4k3/8/8/8/4P3/8/8/4K3 b - - 0 1',
+    ],
   ]
   for (const [what, fen, read] of lenient) {
     test(what, () => equal(formatFen(positionFrom(fen)), read))

@@ -253,12 +253,12 @@ test('an order whose payment was never begun is cancelled after a day, and its p
   await shop.order(learner, 'start-1').catch(() => {})
   line.trouble = 'none'
   const made = () => shop.db.selectFrom('sandboxPayments').select('id').execute()
-  const before = await made()
+  const earlier = await made()
   shop.clock.advance({ hours: 25 })
   await shop.reconcile()
   await shop.signInAgain(learner)
   equal((await shop.ordersOf(learner))[0]?.status, 'canceled')
-  deepEqual(await made(), before)
+  deepEqual(await made(), earlier)
 })
 
 test('a payment that runs out after its order was cancelled is told in no letter', async () => {
