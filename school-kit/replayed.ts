@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import type { Kysely } from 'kysely'
-import { dayIn } from '@tabia/core/training/calendar-day.ts'
+import { dayIn } from '@tabia/core/calendar-day.ts'
 import { replay } from '@tabia/core/training/rating/rating-log.ts'
 import { promisedScore } from '@tabia/core/training/rating/theme-strength.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'

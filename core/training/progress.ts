@@ -85,3 +85,16 @@ export function nextBlock(course: CourseProgress): NextBlock {
   if (course.block >= course.blocksCount) return { kind: 'last_block' }
   return { kind: 'ok', block: course.block + 1 }
 }
+
+/** What a learner's training says while no course is begun. */
+export const NOTHING_BEGUN = {
+  status: 'new' as const,
+  step: null,
+  block: null,
+  course: null,
+  topics: [],
+  task: null,
+  courseResult: null,
+  rating: null,
+  ratingProvisional: false,
+}

@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '@tabia/contract/endpoint.ts'
 import type * as contract from '@tabia/contract/stats.ts'
-import { dayIn } from '@tabia/core/training/calendar-day.ts'
+import { dayIn } from '@tabia/core/calendar-day.ts'
 import { ratingMargin, isProvisional, shownRating, startRating } from '@tabia/core/training/rating/rating.ts'
 import { LEVEL_IDS, type LevelId, type Locale } from '@tabia/core/training/vocabulary.ts'
 import { levelName } from '@tabia/i18n/level-name.ts'

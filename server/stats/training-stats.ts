@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '@tabia/contract/endpoint.ts'
 import type * as contract from '@tabia/contract/stats.ts'
-import { dayIn } from '@tabia/core/training/calendar-day.ts'
+import { dayIn } from '@tabia/core/calendar-day.ts'
 import { themeResults } from '@tabia/core/training/rating/theme-strength.ts'
 import type { Deps } from '../deps.ts'
 import { findKeyResults, findTrainingDays, getCurrentLevel } from './queries.ts'

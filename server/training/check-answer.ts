@@ -1,7 +1,7 @@
 import type { AnswerCheck } from '@tabia/contract/entities.ts'
 import { judgeAnswer } from '@tabia/core/chess/answer.ts'
 import { admitAnswer, afterAnswer } from '@tabia/core/training/answering.ts'
-import { dayIn } from '@tabia/core/training/calendar-day.ts'
+import { dayIn } from '@tabia/core/calendar-day.ts'
 import { courseResult, type CourseResult } from '@tabia/core/training/grade.ts'
 import { rateAnswer } from '@tabia/core/training/rating/rating.ts'
 import { dayAfter } from '@tabia/core/training/rating/rating-log.ts'

@@ -1,6 +1,6 @@
 import type { Training } from '@tabia/contract/entities.ts'
 import { unitsOf } from '@tabia/core/payments/money.ts'
-import { type TaskPlace, deriveState } from '@tabia/core/training/progress.ts'
+import { deriveState, NOTHING_BEGUN, type TaskPlace } from '@tabia/core/training/progress.ts'
 import { isProvisional, shownRating } from '@tabia/core/training/rating/rating.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { levelName } from '@tabia/i18n/level-name.ts'
@@ -10,20 +10,6 @@ import { findTrials } from './queries/course.ts'
 import { type EnrolmentRow, findCurrentEnrolment, progressOf, resultOf } from './queries/enrolment.ts'
 import { getQuestion } from './queries/topic.ts'
 import { taskIn } from './task-view.ts'
-
-type Place = Omit<Training, 'trialLevels' | 'cost'>
-
-const NOWHERE: Place = {
-  status: 'new',
-  step: null,
-  block: null,
-  course: null,
-  topics: [],
-  task: null,
-  courseResult: null,
-  rating: null,
-  ratingProvisional: false,
-}
 
 /** The training of user info: derived, never stored (RESOLUTIONS 2.1). Two statements; three while a task is open. */
 export async function findTraining(
@@ -36,7 +22,7 @@ export async function findTraining(
   const task = enrolment && state.step === 'task' ? await openTaskIn(locale, db, enrolment, state.task) : null
   const { status, step } = state
   return {
-    ...(enrolment ? { ...placeIn(locale, enrolment, now()), status, step, task } : NOWHERE),
+    ...(enrolment ? { ...placeIn(locale, enrolment, now()), status, step, task } : NOTHING_BEGUN),
     trialLevels: trials.map(({ levelId, tasksCount }) => ({
       id: levelId,
       name: levelName(locale, levelId),

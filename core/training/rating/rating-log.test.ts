@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { dayIn } from '../calendar-day.ts'
+import { dayIn } from '../../calendar-day.ts'
 import { type RatingDay, dayAfter, replay } from './rating-log.ts'
 import { type RatedAnswer, rateAnswer, shownRating, startRating } from './rating.ts'
 import { LEVEL_IDS } from '../vocabulary.ts'

@@ -1,7 +1,7 @@
 import { toWire } from '@tabia/contract/wire.ts'
 import { explanationIn } from '@tabia/core/chess/explanation/explanation.ts'
 import { writeAnswer } from '@tabia/core/chess/pgn/writing/write-answer.ts'
-import { dayIn } from '@tabia/core/training/calendar-day.ts'
+import { dayIn } from '@tabia/core/calendar-day.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { levelName } from '@tabia/i18n/level-name.ts'
 import type { Deps } from '../../deps.ts'

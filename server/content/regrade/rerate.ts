@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { dayIn } from '@tabia/core/training/calendar-day.ts'
+import { dayIn } from '@tabia/core/calendar-day.ts'
 import { replay } from '@tabia/core/training/rating/rating-log.ts'
 import type { RatingHistory } from '@tabia/core/training/rating/rating-log.ts'
 import { shownRating, startRating } from '@tabia/core/training/rating/rating.ts'

@@ -1,11 +1,11 @@
 import { rightAnswerText } from '@tabia/core/chess/answer.ts'
 import type { ExplainedMove } from '@tabia/core/chess/explanation/explanation.ts'
+import { sanParts } from '@tabia/core/chess/explanation/figurines.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { type Html, html } from '../../http/pages/html.ts'
 import { boardPicture } from '../board-picture.ts'
 import { CROSS, TICK } from '../marks.ts'
-import { movesOf } from '../moves-of.ts'
 import { TRY_TASK } from '../try-task.ts'
 
 /** The move the picture shows as missed: the author explains it as one of the tempting ones. */
@@ -72,4 +72,18 @@ const lineOf = (moves: readonly ExplainedMove[]): Html[] =>
       san,
       mark.join(''),
     ]),
+  )
+
+type NumberedMove = [number: string, san: string, mark: string]
+
+/** Moves as the explanation writes them: with the pictures of the pieces, and their letters for who only hears them. */
+const movesOf = (...moves: NumberedMove[]): Html[] =>
+  moves.map(
+    ([number, san, mark]) =>
+      html`<span class="move"
+        >${number && html`<span>${number}</span> `}<span class="visually-hidden">${san}</span
+        ><b aria-hidden="true"
+          >${sanParts(san).map(part => (part.kind === 'piece' ? html`<i class="figurine ${part.role}"></i>` : html`${part.text}`))}${mark}</b
+        ></span
+      > `,
   )

@@ -3,6 +3,7 @@ import { setLanguage } from '@tabia/contract/account.ts'
 import { getUser } from '@tabia/contract/auth.ts'
 import type { Training, User } from '@tabia/contract/entities.ts'
 import { fromWire } from '@tabia/contract/wire.ts'
+import { NOTHING_BEGUN } from '@tabia/core/training/progress.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { getLocale } from '@tabia/i18n/compiled/runtime.js'
@@ -142,19 +143,7 @@ export async function changeLanguage(language: Locale): Promise<void> {
 }
 
 /** Stands in where no training was sent (REDIR-08): the way leads to Start. */
-const NOTHING_BEGUN: Training = {
-  status: 'new',
-  step: null,
-  trialLevels: [],
-  block: null,
-  course: null,
-  topics: [],
-  task: null,
-  courseResult: null,
-  rating: null,
-  ratingProvisional: false,
-  cost: 0,
-}
+const NO_TRAINING: Training = { ...NOTHING_BEGUN, trialLevels: [], cost: 0 }
 
 /** User info, not older than anything this tab knows. */
 async function loadUser(): Promise<User> {
@@ -178,7 +167,7 @@ async function fetchPresent(): Promise<User> {
 async function requestUser(): Promise<User> {
   const sent: Omit<User, 'training'> & { training: Training | null } =
     (await takeEarlyUser()) ?? (await call(getUser, {}, { notice: false }))
-  return { ...sent, training: sent.training ?? NOTHING_BEGUN }
+  return { ...sent, training: sent.training ?? NO_TRAINING }
 }
 
 declare global {

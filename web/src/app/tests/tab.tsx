@@ -1,6 +1,7 @@
 import { cleanup, configure, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Training, User } from '@tabia/contract/entities.ts'
+import { NOTHING_BEGUN } from '@tabia/core/training/progress.ts'
 import { fromWire, toWire } from '@tabia/contract/wire.ts'
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
 
@@ -141,19 +142,7 @@ function ownerOf(authorization: string): number {
   return claims ? Number(JSON.parse(atob(claims)).sub) : Number.NaN
 }
 
-export const TRAINING: Training = {
-  status: 'new',
-  step: null,
-  trialLevels: [],
-  block: null,
-  course: null,
-  topics: [],
-  task: null,
-  courseResult: null,
-  rating: null,
-  ratingProvisional: false,
-  cost: 5000,
-}
+export const TRAINING: Training = { ...NOTHING_BEGUN, trialLevels: [], cost: 5000 }
 
 export const user = (more: Partial<User> = {}): User => ({
   id: 7,
