@@ -2,8 +2,9 @@ import { Stryker } from '@stryker-mutator/core'
 import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core'
 
 /**
- * What is mutated, in pieces: a run that is cut short goes on with the piece it was at. Not mutated: the prose of letters,
- * lists and help of the command line, pages of the sandbox, and the warning of courses that are given away.
+ * What is mutated, in pieces: a run that is cut short goes on with the piece it was at. Not mutated: contract/payments.ts,
+ * which is run once while files are loaded; lists and help of the command line; the HTML of the sandbox's page; the warning
+ * of courses that are given away.
  */
 export const PIECES = {
   rules: { mutate: ['core/payments/*.ts'], tests: ['core/payments/*.test.ts'] },
@@ -17,6 +18,14 @@ export const PIECES = {
   orders: {
     mutate: ['server/payments/{order,records}/*.ts', 'server/payments/cli/order-actions.ts'],
     tests: ['server/payments/**/*.test.ts'],
+  },
+  doors: {
+    mutate: [
+      'server/payments/letters/letters.ts',
+      'server/payments/routes.ts',
+      'server/payments/sandbox/{sandbox-actions,sandbox-routes}.ts',
+    ],
+    tests: ['server/payments/{letters,order,payment,sandbox}/*.test.ts'],
   },
   services: { mutate: ['server/outside/payments/*.ts'], tests: ['server/payments/payment/*.test.ts'] },
 } as const satisfies Record<string, { mutate: string[]; tests: string[] }>
