@@ -6,8 +6,8 @@ import { startServer } from '../e2e/own-school.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 import { launch } from './phone/devtools.ts'
 import { percentile } from './measure/percentile.ts'
-import { type Felt, playMoves, walkSquares } from './phone/moves.ts'
-import { newVisitor, type Visit, visitTask } from './phone/visit.ts'
+import { playMoves, walkSquares } from './phone/moves.ts'
+import { type Felt, newVisitor, type Visit, visitTask } from './phone/visit.ts'
 
 // `npm run bench -- task-page`: the task screen on a phone. Cold = nothing cached, signed in; warm = the third
 // visit, as a returning learner has it (on the second the browser keeps the compiled code).

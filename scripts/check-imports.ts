@@ -7,16 +7,19 @@ import { findCircles, mayImport, placeOf } from './checks/import-rules.ts'
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"\n]*?(?:\{[^}]*\}[^'"\n]*?)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
 
-const files = globSync('{core,contract,i18n,server,web,mining,school-kit}/**/*.{ts,tsx}', {
-  exclude: path => path.includes('node_modules') || path.includes('compiled') || path.includes('dist'),
-})
+/** Rules are for the product and what is made for it; circles are refused among tools, too. */
+const RULED = '{core,contract,i18n,server,web,mining,school-kit}/**/*.{ts,tsx}'
+const TOOLS = '{e2e,bench,scripts,faults}/**/*.ts'
+const filesIn = (pattern: string) =>
+  globSync(pattern, {
+    exclude: path => path.includes('node_modules') || path.includes('compiled') || path.includes('dist'),
+  })
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(match => resolve(file, match[1] ?? match[2] ?? ''))
 
-const imports = new Map(
-  files.map(file => [
-    file,
-    [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(match => resolve(file, match[1] ?? match[2] ?? '')),
-  ]),
-)
+const files = filesIn(RULED)
+const imports = new Map(files.map(file => [file, importsOf(file)]))
+const all = new Map([...imports, ...filesIn(TOOLS).map(file => [file, importsOf(file)] as const)])
 
 const problems = [...imports].flatMap(([file, targets]) =>
   targets.flatMap(target => {
@@ -27,7 +30,7 @@ const problems = [...imports].flatMap(([file, targets]) =>
 const homeless = files
   .filter(file => placeOf(file) === undefined)
   .map(file => `${file}: no rule for this place`)
-const circles = findCircles(imports).map(circle => `circle: ${circle.join(' → ')}`)
+const circles = findCircles(all).map(circle => `circle: ${circle.join(' → ')}`)
 
 const found = [...problems, ...homeless, ...circles]
 for (const problem of found) console.log(problem)

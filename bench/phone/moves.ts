@@ -1,17 +1,8 @@
-import { evaluate, type Page } from './visit.ts'
+import { evaluate, type Felt, type Page } from './visit.ts'
 
 // What moves by two taps feel like on a phone, as the browser's Event Timing tells it.
 
 const UNTIL_ALL_IS_QUIET = 400
-/** Event Timing rounds what a hand felt up to 8 ms, and reports only what took 16 ms or more. */
-export interface Felt {
-  name: string
-  /** Milliseconds in the event's own handlers. */
-  handler: number
-  /** Milliseconds from the input to the next frame. */
-  toPaint: number
-}
-
 /** Plays and takes back a move again and again. `from` and `to` are squares. */
 export async function playMoves(page: Page, from: string, to: string, times: number): Promise<Felt[]> {
   const board = await boardOf(page)

@@ -2,7 +2,6 @@
 import type { Cookie } from '@playwright/test'
 import { baseUrl } from '../../e2e/learner.ts'
 import type { Send } from './devtools.ts'
-import type { Felt } from './moves.ts'
 
 // One visit to the task screen as a phone makes it, and what was felt of it.
 
@@ -11,6 +10,15 @@ const CPU_SLOWDOWN = 4
 /** 1.6 Mbit/s down, 750 kbit/s up, in bytes a second; latency in ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const UNTIL_ALL_IS_QUIET = 1500
+
+/** Event Timing rounds what a hand felt up to 8 ms, and reports only what took 16 ms or more. */
+export interface Felt {
+  name: string
+  /** Milliseconds in the event's own handlers. */
+  handler: number
+  /** Milliseconds from the input to the next frame. */
+  toPaint: number
+}
 
 export interface Visit {
   /** From the address to the frame that shows pieces on the board, ms. */
