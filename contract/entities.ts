@@ -80,7 +80,7 @@ export const Move: z.ZodType<Move> = z.lazy(() =>
 export const CourseResult = z.object({ correct: z.int(), total: z.int(), grade: z.enum(GRADES) })
 export type CourseResult = z.output<typeof CourseResult>
 
-/** What an engine, asked when the course was made, says of the move that was played. */
+/** The verdict on the move that was played, from an engine's analysis made with the course. */
 export const TriedMove = z.object({
   /** `also` reaches the goal in another way, `slower` mates later than asked, `grey` lies between. */
   verdict: z.enum(MOVE_VERDICTS),
@@ -124,7 +124,7 @@ export const SampleTask = Task.pick({ id: true, fen: true, lastMove: true, goal:
 )
 export type SampleTask = z.output<typeof SampleTask>
 
-/** What is told of a move tried in a sample: nothing is recorded, so nothing of ratings or of what comes next. */
+/** The answer to a move tried in a sample: nothing is recorded, so it has no ratings and no next task. */
 export const SampleCheck = AnswerCheck.pick({
   result: true,
   played: true,

@@ -2,7 +2,7 @@ const UNITS = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_0
 
 /**
  * A clock to hand in as `now`. From a date it stands still; from `Date.now` it runs along with the machine's. Either moves
- * when told, forward or back:
+ * by call, forward or back:
  *
  *     const clock = steerableClock(new Date('2026-11-16T09:00:00Z'))
  *     clock.advance({ days: 1, minutes: -5 })

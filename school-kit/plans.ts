@@ -39,7 +39,7 @@ export function planLines(plan: Plan, depth = 1): string[] {
   ]
 }
 
-/** Blocks the database has touched, as far as its processes have told; the one that is asked tells now. */
+/** Blocks the database has touched, as its statistics say; the process that answers reports its own first. */
 export async function blocksSoFar(db: Db): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ blocks: number }>`

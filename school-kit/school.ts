@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * The real app on a fresh database, with a clock that only moves when told. Close it after the tests.
+ * The real app on a fresh database, with a clock that only moves by call. Close it after the tests.
  *
  *     const school = await openSchool()
  *     const learner = await school.register()
@@ -68,13 +68,13 @@ export async function openSchool({
     },
     /** Listens on a free port of this machine, for tests of connections. */
     listen: async () => Number(new URL(await fastify.listen({ host: '127.0.0.1', port: 0 })).port),
-    /** What the database was asked while `work` ran. */
+    /** The statements the database got while `work` ran. */
     async statements(work: () => Promise<unknown>): Promise<string[]> {
       statements = []
       await work()
       return [...statements]
     },
-    /** The lines of the log so far; they are told once. */
+    /** The lines of the log since the last call. */
     log: () => lines.splice(0),
     async close() {
       // An unexpected 500 is printed, or the test would not say what went wrong.

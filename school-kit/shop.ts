@@ -66,7 +66,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 
 type Trouble = 'none' | 'unreachable' | 'answer lost' | 'refusal'
 
-/** The line to the bank, which a test may break. `answer lost`: what was asked for is done, the answer is lost. */
+/** The line to the bank, which a test may break. `answer lost`: the bank does it, but its answer is lost. */
 export function lineToBank({ deps }: TrainingSchool) {
   const line: { trouble: Trouble; reads: number } = { trouble: 'none', reads: 0 }
   const { payments } = deps

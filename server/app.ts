@@ -28,7 +28,7 @@ interface Watched {
   pool?: (() => PoolCounts) | undefined
 }
 
-/** The whole application, ready to be asked; it does not listen. */
+/** The whole application, without a port: tests inject requests, main.ts listens. */
 export async function buildApp(
   deps: Deps,
   { monitor = createMonitor({ now: deps.now, build: BUILD }), pool }: Watched = {},

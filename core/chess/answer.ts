@@ -21,7 +21,7 @@ export function judgeAnswer(question: Question, answer: string): Verdict {
   return { kind: 'judged', right, uci, san: formatSan(position, move) }
 }
 
-/** The right moves in SAN, joined by ", ", the main one first: what the learner is told after answering. */
+/** The right moves in SAN, joined by ", ", the main one first: shown after answering. */
 export function rightAnswerText(question: Question): string {
   const position = positionFrom(question.fen)
   return rightMovesOf(question)

@@ -39,7 +39,7 @@ export interface SourcedTask {
 export interface TopicReading {
   tasks: SourcedTask[]
   findings: Finding[]
-  /** How many games the file holds, and how many of them the topic asked for. */
+  /** How many games the file holds, and how many of them the topic selects. */
   games: { inFile: number; chosen: number }
 }
 

@@ -8,7 +8,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /**
  * `creating`: the service may not know it yet. `succeeded`: it bought the course. `duplicate`: paid once too often,
- * to be given back. `mismatch`: money came that is not what was asked for; a person decides.
+ * to be given back. `mismatch`: another sum came than the order's; a person decides.
  */
 export const PAYMENT_STATUSES = [
   'creating',

@@ -37,7 +37,7 @@ const FAULT_ANSWERS: Partial<Record<Fault, Answer>> = {
 interface Line {
   fault: Fault
   asked: StandInRequest[]
-  /** Said to whatever is asked. */
+  /** The answer to every request. */
   answer?: Answer | undefined
   /** What happens when a question has come, and when it is done and not yet answered. */
   before?: ((asked: StandInRequest) => unknown) | undefined

@@ -1,6 +1,6 @@
 import type { Db } from '../db/types.ts'
 
-/** @returns false when it was asked for already */
+/** @returns false when the account waits for its erasure already */
 export async function markForErasure(db: Db, userId: number, eraseAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

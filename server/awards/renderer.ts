@@ -66,7 +66,7 @@ const KEPT_BYTES = 16 * MB
 /** Two seconds of work. */
 const WAITING = 20
 
-/** Prints one document after the other, each once: it is kept while there is room, and asked for by many drawn once. */
+/** Prints one document after the other. A printed one is cached while there is room; equal requests share one print. */
 export function cachedRenderer(renderer: Renderer, bytes = KEPT_BYTES) {
   const inTurn = workQueue({ atOnce: 1, waiting: WAITING })
   const kept = new LRUCache<string, Uint8Array<ArrayBuffer>, Rendering>({
@@ -81,7 +81,7 @@ export function cachedRenderer(renderer: Renderer, bytes = KEPT_BYTES) {
   }
 }
 
-/** The same for the same document, on every server of one release: it can be asked after by this (ETag). */
+/** Its ETag: the same for the same document on every server of one release. */
 export function versionOf(job: Rendering): string {
   return createHash('sha256').update(DRAWING).update(JSON.stringify(job)).digest('base64url')
 }

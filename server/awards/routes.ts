@@ -44,7 +44,7 @@ export function awardsRoutes(app: App, { db, config }: Deps): void {
     )
   }
 
-  /** For everybody: one that was withdrawn says so. */
+  /** Public; a withdrawn one answers 410. */
   async function getAward(slug: string): Promise<AwardRow> {
     const row = await findAward(db, slug)
     if (!row && (await isWithdrawn(db, slug))) throw new ApiError('award_withdrawn')

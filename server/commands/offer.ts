@@ -21,7 +21,7 @@ export interface Offer extends z.output<typeof Offer> {
   forget: () => void
 }
 
-/** Lets the server listen, and says so in the data folder. */
+/** Lets the server listen for commands, and writes its address into the data folder. */
 export async function offerCommands(server: Server, dataDir: string): Promise<Offer> {
   const folder = folderIn(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

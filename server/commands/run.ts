@@ -65,7 +65,7 @@ export async function runCommand(
   }
 }
 
-/** A command of staff: a question is asked here, and the same words with `--yes` do it. */
+/** A command of staff: it asks for a yes first; the same words with `--yes` do it at once. */
 function staffCommand(name: StaffCommand): Command {
   return { usage: USAGES[name], run: (args, school, locale) => runAsStaff(name, args, school, locale) }
 }

@@ -28,7 +28,7 @@ export interface Config extends PaymentSettings {
   jwtSecret: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** The page of letters is there: off in production unless asked for, and never beside a mail server. */
+  /** The page of letters is there: off in production unless set, and never beside a mail server. */
   mailInbox: boolean
   graceDays: number
   timeZone: string

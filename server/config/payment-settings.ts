@@ -24,7 +24,7 @@ const places = (fallback: string) =>
 export const PAYMENT_FIELDS = {
   /** Who takes the money. */
   PAYMENTS: z.enum(PROVIDERS).optional(),
-  /** The sandbox gives every course away: a production server takes it only when told so. */
+  /** The sandbox gives every course away: a production server takes it only by a setting of its own. */
   SANDBOX_IN_PRODUCTION: z.enum(['yes', 'no']).default('no'),
   COURSE_PRICE_RUB: Price.default(4900),
   /** Two questions to a service fit into the 20 seconds a browser waits. */

@@ -1,7 +1,7 @@
-/** What is asked. */
+/** The columns of the question. */
 export const QUESTION = ['tasks.fen', 'tasks.lastMove', 'tasks.goal', 'tasks.mateIn'] as const
 
-/** What is told once it is answered. */
+/** The columns shown once it is answered. */
 export const ANSWER = [
   'tasks.rightMoves',
   'tasks.intro',

@@ -9,7 +9,7 @@ const SILENCE_MS = 60_000
 const REQUEST_MS = 240_000
 const HEADERS_MS = 20_000
 
-/** How long a connection may be held, and what it is told when its request never became one. */
+/** How long a connection may be held, and the answer to one whose request never became one. */
 export function connectionLimits(newId: () => string): Pick<
   FastifyServerOptions,
   'connectionTimeout' | 'requestTimeout' | 'clientErrorHandler'

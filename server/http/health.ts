@@ -56,7 +56,7 @@ export function healthRoute(
   })
 }
 
-/** The same work asked for again while it is under way is done once. */
+/** Calls while the work is under way share its result. */
 function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let underWay: Promise<Result> | undefined
   return () => (underWay ??= work().finally(() => (underWay = undefined)))

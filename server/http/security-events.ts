@@ -11,7 +11,7 @@ type SecurityEvent =
   | 'login_blocked'
   /** A limit was used up: `limit` says which. */
   | 'lockout'
-  /** The present password was asked for and given wrong. */
+  /** The present password was needed and given wrong. */
   | 'proof_failed'
   | 'password_changed'
   | 'password_reset'

@@ -38,7 +38,7 @@ export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; fr
 export const mediaPolicy = (players: readonly string[]) =>
   ["media-src 'self'", ...(players.length > 0 ? [`frame-src ${players.join(' ')}`] : [])].join('; ')
 
-/** A counter is told by a call or by a picture; no script of its own ever runs (docs/decisions/analytics.md). */
+/** Visits are sent to a counter by a call or a picture; no script of its own ever runs (docs/decisions/analytics.md). */
 function askedBy(counter: CounterSettings | null | undefined) {
   const origin = counter ? ` ${counter.origin}` : ''
   return counter?.kind === 'metrica' ? { pictures: origin, calls: '' } : { pictures: '', calls: origin }

@@ -9,7 +9,7 @@ import { type Backlog, claimAlarm, findBacklog } from './queries.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_S = 3600
-/** What goes on is told again after this time. */
+/** An alarm that goes on is repeated after this time. */
 const QUIET_MS = 6 * 60 * MINUTE_MS
 /** A mail server that is away for a moment is none of the operator's business. */
 const LETTER_S = 5 * 60

@@ -62,7 +62,7 @@ interface Wanted {
 
 /**
  * A page of wrong answers, the newest first. Of each course no more are read than may stand on the page, by the index
- * of wrong answers in their order. A task that was withdrawn has no review, so it is not told.
+ * of wrong answers in their order. A task that was withdrawn has no review, so it is left out.
  */
 export async function findMistakes(db: Db, wanted: Wanted): Promise<MistakeRow[]> {
   const { enrolments, themes, limit, offset } = wanted

@@ -50,7 +50,7 @@ export async function getMistakes(
   }
 }
 
-/** A course never begun is told like one that does not exist. */
+/** A course never begun is answered like one that does not exist. */
 function chosenFrom(begun: readonly MistakeCounts[], id: number): MistakeCounts {
   const course = begun.find(each => each.id === id)
   if (!course) throw new ApiError('not_found')

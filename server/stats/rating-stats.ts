@@ -39,7 +39,7 @@ export async function getRatingStats(
   }
 }
 
-/** Those with answers, and the one that is asked about; all while nothing is answered. */
+/** Levels with answers, and the requested one; all while nothing is answered. */
 function levelsIn(ratings: Rows, level: LevelId): readonly LevelId[] {
   const answered = ratings.filter(({ games }) => games).map(({ levelId }) => levelId)
   return answered.length === 0 ? LEVEL_IDS : LEVEL_IDS.filter(id => id === level || answered.includes(id))

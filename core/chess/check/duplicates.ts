@@ -10,7 +10,7 @@ export interface CourseTask extends SourcedTask {
 /** With fewer pieces, positions of one ending resemble each other by nature. */
 const FEWEST_OFFICERS = 3
 
-/** Positions that occur twice, of whole courses in the order given: the later one is told of the earlier. */
+/** Positions that occur twice in courses read in the given order: the later one gets a finding that names the earlier. */
 export function findDuplicates(tasks: readonly CourseTask[]): { course: string; finding: Finding }[] {
   const seen = { same: memory(), mirrored: memory(), near: memory() }
   return tasks.flatMap(task => {

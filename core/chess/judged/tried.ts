@@ -1,7 +1,7 @@
 import { playMove } from '../moves/move.ts'
 import { type MoveVerdict, type ShareBand, shareBand, verdictTold } from './verdict.ts'
 
-/** What is told of the move a learner has played. */
+/** The reply's part about the move a learner has played. */
 export interface TriedMove {
   verdict: MoveVerdict
   /** The best play after it in SAN, the reply first: of a wrong move its refutation. */

@@ -66,7 +66,7 @@ function verdictOn(
 }
 
 /**
- * The verdict that is told of an answer. What was recorded of it stands: a move that has been accepted since counts as
+ * The verdict shown with an answer. What was recorded of it stands: a move that has been accepted since counts as
  * right only when the answer is regraded.
  */
 export function verdictTold(verdict: MoveVerdict, result: boolean): MoveVerdict {

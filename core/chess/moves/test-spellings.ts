@@ -141,7 +141,7 @@ export function countReadings(fens: readonly string[]) {
   return count
 }
 
-/** Whether the learner is asked which of several moves is meant, this one among them. */
+/** Whether the learner has to choose between several moves that are meant, this one among them. */
 function asksFor(reading: TypedReading, position: Position, move: Move): boolean {
   if (reading.kind === 'piece') {
     return reading.moves.some(({ squares }) => formatUci(move).startsWith(squares))

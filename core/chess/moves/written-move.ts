@@ -1,6 +1,6 @@
 import type { Role } from 'chessops/types'
 
-/** What a text says of a move, before any board is asked. */
+/** What a text says of a move, read without a board. */
 export type WrittenMove = WrittenCastling | WrittenSteps
 
 export interface WrittenCastling {

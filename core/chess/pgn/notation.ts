@@ -23,7 +23,7 @@ const LOOKALIKES: Record<string, string> = { а: 'a', с: 'c', е: 'e', х: 'x',
 
 const PASSES = /^(--|Z0|@@@@|0000|<>|null|pass|\(null\))$/i
 
-/** How this game writes its pieces, told by the letters its moves begin with. */
+/** How this game writes its pieces, recognised by the letters its moves begin with. */
 export function notationOf(moves: readonly PgnMove[]): (text: string) => string {
   const used = new Set<string>()
   collectLetters(moves, used)

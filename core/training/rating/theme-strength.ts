@@ -16,7 +16,7 @@ export interface ThemeResult {
   theme: Theme
   answers: number
   right: number
-  /** In whole answers, as it is told and judged: equal figures have one verdict. */
+  /** In whole answers, for display and verdict alike: equal figures have one verdict. */
   expected: number
   verdict: ThemeVerdict
 }

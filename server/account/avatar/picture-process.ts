@@ -18,7 +18,7 @@ const WAITING = UPLOADS_AT_ONCE - 1
 /** What a Node process needs of the environment, and no secret: hostile files are read here. */
 const ENVIRONMENT = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
 
-/** What the child is told, and what it answers; a message at any other time says that it needs too much memory. */
+/** The message to the child, and its answer; a message at any other time says that it needs too much memory. */
 export interface PictureJob {
   file: Uint8Array
   megabytes: number

@@ -33,7 +33,7 @@ export async function deleteAccount(
   return { eraseAt: eraseAt.toISOString(), message: m['answers.toBeErased']({ date }, { locale }) }
 }
 
-/** From now the account is closed and waits. @returns when it will be erased; undefined where it was asked before */
+/** From now the account is closed and waits. @returns when it will be erased; undefined where it waits already */
 export async function beginErasure(
   { config, now: clock }: Pick<Deps, 'config' | 'now'>,
   tx: Db,

@@ -17,7 +17,7 @@ import { findAccount } from '../queries.ts'
 /** Longer than a letter takes to be written: how long the answer takes tells nothing, either. */
 export const ANSWER_MS = 150
 
-/** Whether the address has an account is told to its mailbox alone (A-ENUM): limit, answer and time are the same. */
+/** Whether the address has an account is seen in its mailbox alone (A-ENUM): limit, answer and time are the same. */
 export async function sendPasswordLink(
   deps: Deps,
   limits: Limits,

@@ -12,7 +12,7 @@ export type Face =
   | 'Onest 500'
   | 'Onest 600'
 
-/** The font files are cut by script, as browsers want them; here the parts are asked one after the other. */
+/** The font files are cut by script, as browsers want them; here the parts are tried one after the other. */
 const SCRIPTS = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext', 'vietnamese', 'greek'] as const
 type Script = (typeof SCRIPTS)[number]
 
@@ -58,7 +58,7 @@ export function widthOf(text: string, face: Face, size: number, spacing = 0): nu
   }, 0)
 }
 
-/** The file that goes by this name, as a run has told it. */
+/** The file of this name, as listed by a run. */
 export function partNamed(name: string): FontPart {
   const part = known.get(name)
   if (!part) throw new Error(`No font is called ${name}`)

@@ -5,14 +5,14 @@ import type { CourseOutcome } from '../import-courses.ts'
 import type { Agreement } from './judge.ts'
 import { counted, words } from './words.ts'
 
-/** More of one kind in one file than anybody mends one by one; and how many of them are told in full. */
+/** So many findings of one kind in one file are summed up; and how many of them are printed in full. */
 const MANY = 20
 const SHOWN = 3
 const GAMES_NAMED = 8
 
 /**
  * What was found, file by file, for a coach to work through. Empty when nothing was. What a file repeats all over, such
- * as a collection of games without a question, is told by its first places and a count, unless all is asked for.
+ * as a collection of games without a question, is printed as its first places and a count, unless all is wanted.
  */
 export function findingsReport(findings: readonly Finding[], locale: Locale, all = false): string {
   const files = Map.groupBy(findings, finding => finding.file)

@@ -13,7 +13,7 @@ const IMPORT_FORMAT = 3
 
 /** One course on disk, not yet understood. */
 export interface CourseFolder {
-  /** As it was asked for, so that the report names files as its reader does. */
+  /** The path as the author gave it: the report names files the same way. */
   path: string
   /** The folder's name; identifies the course and never changes. */
   key: string

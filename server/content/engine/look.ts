@@ -7,7 +7,7 @@ import { engineSpelling } from './spelling.ts'
 import type { UciEngine } from './uci-engine.ts'
 import type { EngineLine } from './uci-output.ts'
 
-/** What is asked of an engine here. */
+/** The part of an engine that is used here. */
 export type Searcher = Pick<UciEngine, 'search'>
 
 /** A move and what the engine thinks of it, for the side that makes it. */

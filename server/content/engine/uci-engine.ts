@@ -33,7 +33,7 @@ export interface SearchResult {
   lines: EngineLine[]
   /** The best line, depth by depth. */
   history: EngineLine[]
-  /** Every line, as it was told. */
+  /** Every line, in the order the engine sent them. */
   told: EngineLine[]
   nodes: number
 }

@@ -15,7 +15,7 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
-/** A program that is asked in lines and answers in lines, one question at a time. */
+/** A program that takes commands and answers in lines, one command at a time. */
 export class UciProcess {
   private readonly child: ChildProcessWithoutNullStreams
   private waiting: Waiting | undefined
@@ -27,7 +27,7 @@ export class UciProcess {
       setPriority(this.child.pid, constants.priority.PRIORITY_LOW)
     this.child.once('error', error => this.fail(`${path} cannot be started: ${error.message}`))
     this.child.once('exit', code => this.fail(`${path} has ended (${code ?? 'killed'})`))
-    // A dead engine is told of by its exit; writing to it must not end this process.
+    // A dead engine is noticed by its exit; writing to it must not end this process.
     this.child.stdin.on('error', () => undefined)
     this.child.stderr.resume()
     createInterface({ input: this.child.stdout }).on('line', line => this.take(line))

@@ -55,7 +55,7 @@ async function saveInParts(db: Db, courseKey: string, file: JudgedFile, { rest, 
   }
 }
 
-/** @returns how many tasks it has gone through; less than asked for at the end of the course */
+/** @returns how many tasks it has gone through; less than the limit at the end of the course */
 async function saveSome(
   tx: Transaction<Database>,
   courseKey: string,

@@ -26,9 +26,9 @@ export interface OpenedDatabase {
 }
 
 interface Options {
-  /** Where outages are told. */
+  /** Outages are logged here. */
   log?: FastifyBaseLogger | undefined
-  /** Told of every statement. */
+  /** Called with every statement. */
   onQuery?: ((event: LogEvent) => void) | undefined
   /** For a server that answers calls: no statement and no open transaction may last long. Commands take their time. */
   limited?: boolean
@@ -117,7 +117,7 @@ export function onPGlite(pglite: PGlite, { log, onQuery }: Options = {}): Opened
       // A dead one would never return.
       if (pglite instanceof MortalPGlite && pglite.isDead) return
       await db.destroy()
-      // Kysely closes only what it has asked something.
+      // Kysely closes only a connection it has used.
       if (!pglite.closed) await pglite.close()
     },
   }

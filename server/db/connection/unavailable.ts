@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-// When a database cannot do what it is asked: calls answer 503 then, and a start waits.
+// When a database cannot be used: calls answer 503 then, and a start waits.
 
 /** Its connection ended or cannot be made, it is starting, full, read-only after a failover, or too slow. */
 export class DatabaseUnavailable extends Error {
@@ -19,7 +19,7 @@ export class DatabaseUnavailable extends Error {
  * cut by a limit of time (57014, 25P03, 25P04), read-only (25006).
  */
 const UNAVAILABLE = /^(08|53|57P)|^(57014|25P03|25P04|25006)$/
-/** After these the connection is of no more use. */
+/** After these errors the connection is closed. */
 const CONNECTION_LOST = /^(08|57P)|^(25P03|25P04|25006)$/
 
 export const isUnavailable = (error: unknown) => UNAVAILABLE.test(codeOf(error) ?? '')
@@ -35,7 +35,7 @@ export function outageSentence({ code = '', message }: DatabaseUnavailable): str
   return `The database is not available: ${message}.`
 }
 
-/** How a failure is told of in the log. */
+/** A failure as the log has it. */
 export type TellOutage = (error: DatabaseUnavailable) => void
 
 const QUIET_MS = 10_000

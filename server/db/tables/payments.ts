@@ -50,7 +50,7 @@ export interface RefundsTable {
   paymentId: string
   cause: 'duplicate' | 'staff'
   amount: number
-  /** `open`: to be asked for. `pending`: the service has taken it on, and the money is not back yet. */
+  /** `open`: not sent yet. `pending`: the service has taken it on, and the money is not back yet. */
   status: 'open' | 'pending' | 'done' | 'failed'
   providerId: string | null
   /** Why it failed, in the service's word. */
@@ -59,9 +59,9 @@ export interface RefundsTable {
   createdAt: Time
   /** When the money was back. */
   doneAt: TimeOrNull
-  /** State of the refund's own fiscal receipt; null: the service makes none, or is not asked yet. */
+  /** State of the refund's own fiscal receipt; null: the service makes none, or was not polled yet. */
   receipt: ReceiptStatus | null
-  /** When it is asked for, or after, next; null: no more. */
+  /** When it is sent, or polled, next; null: no more. */
   nextTryAt: TimeOrNull
 }
 
@@ -86,7 +86,7 @@ export interface WebhookEventsTable {
 
 export interface SandboxPaymentsTable {
   id: string
-  /** The id of our payment: asked for twice with it, it is made once. */
+  /** The id of our payment, and the idempotency key: sent twice with it, it is made once. */
   reference: string
   amount: number
   /** What was really taken; null: the amount. */

@@ -59,7 +59,7 @@ export function keepingPace(body: Readable): Readable {
 export const UPLOADS_AT_ONCE = 8
 const RETRY_SECONDS = 5
 
-/** Counts files that are being sent: one of a learner, eight in all. Beyond that the caller is asked to come back. */
+/** Counts files that are being sent: one of a learner, eight in all. Beyond that the answer is `busy`. */
 export function uploadsInHand() {
   const senders = new Set<number>()
 

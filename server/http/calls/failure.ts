@@ -45,7 +45,7 @@ export function sendFailurePage(error: unknown, request: FastifyRequest, reply: 
   return sendPlainPage(reply, failurePage(language, refusal.httpStatus, message))
 }
 
-/** What a socket is told whose request could not be read as far as its headers: their language is not known. */
+/** The answer on a socket whose request could not be read as far as its headers: the language is not known. */
 export function failureOfSocket({ code }: { code?: string }, requestId: string) {
   const refusal = new ApiError(SOCKET[code ?? ''] ?? 'bad_json')
   const body = JSON.stringify(toWire(failureBody(refusal, DEFAULT_LOCALE, requestId)))
@@ -70,7 +70,7 @@ const RETRY_SECONDS = 5
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
   const refusal = forRoute(refusalOf(error), request)
-  // An outage is told once by the database, not by each call.
+  // An outage is logged once by the database, not by each call.
   if (refusal.code === 'internal' && !(error instanceof DatabaseUnavailable))
     request.log.error({ error: described(error) })
   const { retryAfterSeconds } = refusal.more

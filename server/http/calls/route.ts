@@ -45,7 +45,7 @@ export type Call<E extends AnyEndpoint> = Sent<E> & {
 /** The same before the session was looked up: the handler reads it along with what it reads anyway. */
 export type ClaimedCall<E extends AnyEndpoint> = Sent<E> & {
   claims: Claims
-  /** The language of the answer, told the language of the account. */
+  /** The language of the answer, from the language of the account. */
   speak: (language: Locale) => Locale
 }
 

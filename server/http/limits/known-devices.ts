@@ -9,7 +9,7 @@ const ID = /^[\w-]{22}$/
 const BYTES = 16
 
 /**
- * The browsers accounts have logged in on, told by a cookie of theirs: a random id of the browser, and for each account
+ * The browsers accounts have logged in on, known by a cookie of theirs: a random id of the browser, and for each account
  * the day and a seal. It holds neither an address nor a number, and only who knows the account can check its seal.
  */
 export interface KnownDevices {

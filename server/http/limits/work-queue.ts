@@ -2,7 +2,7 @@ import { ApiError } from '../calls/api-error.ts'
 
 const RETRY_SECONDS = 5
 
-/** Runs heavy work so many at a time; when too many wait already, the caller is asked to come back (`busy`). */
+/** Runs heavy work so many at a time; when too many wait already, the call is refused (`busy`). */
 export function workQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = []
   let running = 0

@@ -23,7 +23,7 @@ const ASSET = /^\/\w[\w.-]*(?<!\.(br|gz|new))$/
 const COMPRESSED = /\.(br|gz)$/
 
 /**
- * A route per file, known at the start: nothing else in the folder can be asked for. Under assets any file there is: a
+ * A route per file, known at the start: nothing else in the folder is served. Under assets any file there is: a
  * build made while the server runs adds its own, and pages of another process may ask this one for them.
  */
 export async function serveFiles(fastify: FastifyInstance, files: Files): Promise<void> {
@@ -55,7 +55,7 @@ export async function serveFiles(fastify: FastifyInstance, files: Files): Promis
         ...common,
         root: join(root, ASSETS),
         wildcard: true,
-        // The compressed one beside a file is asked about, too.
+        // The compressed one beside a file is looked up, too.
         allowedPath: (path, _root, { url }) =>
           ASSET.test(path.replace(COMPRESSED, '')) && !COMPRESSED.test(url.split('?')[0] ?? ''),
       })

@@ -4,7 +4,7 @@ import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { ProviderName } from '../../config/payment-settings.ts'
 
 export interface NewPayment {
-  /** Ours, and the idempotency key: asked for again with it, the service gives the same payment. */
+  /** Our id, and the idempotency key: repeated with it, the service answers with the same payment. */
   id: string
   amount: Money
   /** One line for the buyer's statement and receipt. */
@@ -40,7 +40,7 @@ export interface RefundSnapshot {
   receipt: ReceiptStatus | null
 }
 
-/** What a service sent by itself, as it came. */
+/** A webhook request, as it came. */
 export interface WebhookRequest {
   headers: Record<string, string | string[] | undefined>
   rawBody: Buffer

@@ -4,7 +4,7 @@ import type { SandboxPaymentsTable } from '../../db/tables/payments.ts'
 import type { Db } from '../../db/types.ts'
 import type { NewPayment } from './port.ts'
 
-/** Made once for a reference, however often it is asked for. */
+/** Made once for a reference, however often it is called. */
 export function insertSandboxPayment(db: Db, payment: NewPayment): Promise<{ id: string }> {
   const { id: reference, amount, description, returnUrl, createdAt } = payment
   return db

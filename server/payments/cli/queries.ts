@@ -48,7 +48,7 @@ export function findOrderFacts(db: Db, order: number) {
     .executeTakeFirst()
 }
 
-/** Payments of an order, with what moved and what was told. */
+/** Payments of an order, with their movements and webhooks. */
 export async function findOrderStory(db: Db, order: number) {
   const payments = await db
     .selectFrom('payments')

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/calls/api-error.ts'
 import { findCoursePage, findFirstTask } from '../../training/queries/samples.ts'
 
-/** What a course holds, told before it is taken: names and counts, and the question of its first task alone. */
+/** What a course holds, shown before it is taken: names and counts, and the question of its first task alone. */
 export async function getCoursePage(
   { db }: Pick<Deps, 'db'>,
   userId: number,

@@ -64,7 +64,7 @@ export async function setBlocked(db: Db, id: number, blockedAt: Date | null): Pr
   return changed !== undefined
 }
 
-/** From now on it is due, also if it was asked for before. */
+/** Due from now on, also where it was requested before. */
 export async function setErasedFrom(db: Db, id: number, eraseAt: Date): Promise<void> {
   await db.updateTable('users').set({ eraseAt }).where('id', '=', id).execute()
 }

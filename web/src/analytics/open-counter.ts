@@ -48,7 +48,7 @@ function plausible({ origin, site }: { origin: string; site: string }, base: str
 
 /**
  * Yandex Metrica by its picture, with what its script would sendPicture; the script itself never runs here
- * (docs/decisions/analytics.md). The picture sets Yandex's cookies, so visitors are asked first.
+ * (docs/decisions/analytics.md). The picture sets Yandex's cookies, so visitors must agree first.
  */
 function metrica({ origin, id }: { origin: string; id: number }, base: string): Counter {
   let shown = '/'

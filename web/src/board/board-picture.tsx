@@ -13,7 +13,7 @@ interface BoardPictureProps {
   orientation: Color
 }
 
-/** A small board to look at; what stands on it is told in words elsewhere, so it says nothing. */
+/** A small board as a picture, hidden from screen readers: the words beside it describe the position. */
 export function BoardPicture({ fen, lastMove, orientation }: BoardPictureProps) {
   const pieces = useMemo(() => [...piecesOn(fen)], [fen])
   return (

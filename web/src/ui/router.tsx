@@ -132,7 +132,7 @@ export function blockLeaving(onLeave: OnLeave): () => void {
   }
 }
 
-/** The browser has left by the time it says so: to stay, it is sent back, and that is a pop of no steps. */
+/** `popstate` comes after the browser has left: to stay, it is sent back, which is another pop, of no steps. */
 function onPop(): void {
   const steps = (entryNow().idx ?? 0) - index
   if (!blocker) return show(locationNow())

@@ -8,11 +8,11 @@ import type { Position, Role, Square } from '../../position.ts'
 export interface MovesByCheck {
   /** All that give check, and some that may (a castling, a promotion, a taking on the way). */
   checks: Move[]
-  /** The other moves; left out where they are not asked for. */
+  /** The other moves; left out unless wanted. */
   quiet: Move[]
 }
 
-/** The legal moves, told apart without playing them: a proof asks this at the end of every line it tries. */
+/** The legal moves, sorted without playing them: a proof does this at the end of every line it tries. */
 export function movesByCheck(position: Position, withQuiet: boolean): MovesByCheck {
   const { board, turn } = position
   const moves: MovesByCheck = { checks: [], quiet: [] }

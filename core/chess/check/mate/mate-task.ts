@@ -33,7 +33,7 @@ function unprovedAnswers(position: Position, { rightMoves, mateIn }: AuthoredTas
     }))
 }
 
-/** Other first moves that solve it. In mate in one they are right anyway, only not told. */
+/** Other first moves that solve it. In mate in one they are right anyway, only not listed. */
 function otherSolutions(position: Position, { rightMoves, mateIn }: AuthoredTask, solving: string[]) {
   const others = solving.filter(uci => !rightMoves.includes(uci))
   if (others.length === 0) return []

@@ -77,7 +77,7 @@ function isSameMove(a: Move, b: Move): boolean {
   return a.from === b.from && a.to === b.to && a.promotion === b.promotion
 }
 
-/** Whether the king could step aside after this move: told without playing it. Where in doubt, no. */
+/** Whether the king could step aside after this move, found without playing it; false where in doubt. */
 export function leavesWayOut({ board, turn, epSquare }: Position, { from, to, promotion }: Move): boolean {
   const other = opposite(turn)
   const king = board.kingOf(other)

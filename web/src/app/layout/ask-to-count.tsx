@@ -6,7 +6,7 @@ const ConsentNotice = lazyPart(() =>
   import('../../analytics/consent-notice.tsx').then(module => module.ConsentNotice),
 )
 
-/** The question whether visits may be counted, once a browser, and only where a counter needs it asked. */
+/** The question whether visits may be counted, once a browser, and only where the counter needs consent. */
 export function AskToCount() {
   const choice = useChoice()
   return needsConsent() && choice === null ? <ConsentNotice onChoose={choose} /> : null

@@ -63,7 +63,7 @@ function lookAgainWhenVisible() {
     const { emailVerifiedAt } = await reloadUser()
     if (emailVerifiedAt) notify({ kind: 'success', text: m['common.emailConfirmed'](), seconds: 4 })
   }
-  // What fails here is asked again the next time; the screen still says what to do.
+  // A failed load is repeated the next time; the screen still says what to do.
   const onChange = () => void look().catch(() => {})
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)

@@ -15,7 +15,7 @@ import { Bone, Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { AwardsTable } from './awards-table.tsx'
 import styles from './awards-screen.module.css'
 
-/** Certificates and diplomas. The list is asked for only where there is something in it. */
+/** Certificates and diplomas. The list is fetched only where there is something in it. */
 export function AwardsScreen() {
   const user = useUser()
   const warning = printedNameWarning(user)

@@ -46,7 +46,7 @@ export function SupportScreen() {
   )
 }
 
-/** From how many characters on the end is told of. */
+/** The count of characters left is shown below this number. */
 const NEAR_THE_END = 500
 
 function SupportForm({ subjects }: { subjects: readonly { id: string; name: string }[] }) {

@@ -45,7 +45,7 @@ const HOSTS: Record<HostedVideo['host'], () => string> = {
   rutube: m['videos.rutube'],
 }
 
-/** A film on another site: that site hears of the learner only once they have asked for it. */
+/** A film on another site, which gets a request only after the learner has pressed Play. */
 function HostedPlayer({ video, title }: { video: HostedVideo; title: string }) {
   const [wanted, setWanted] = useState(false)
   const host = HOSTS[video.host]()

@@ -33,7 +33,7 @@ const ICONS = {
   danger: IconAlertTriangle,
 }
 
-/** It goes by itself, but not while the pointer or the focus is on it (WCAG 2.2.1). */
+/** Disappears after its seconds, but not while the pointer or the focus is on it (WCAG 2.2.1). */
 function NoticeCard({ notice }: { notice: Notice }) {
   const { id, kind, text, detail, seconds } = notice
   const timer = useRef<PausableTimer>(undefined)

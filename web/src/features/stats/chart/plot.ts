@@ -82,7 +82,7 @@ export function nearest({ points }: Plot, x: number): number {
   )
 }
 
-/** A point of the chart: one day, or some days told as one. */
+/** A point of the chart: one day, or some days merged. */
 export interface ChartDay {
   /** 'YYYY-MM-DD', the first and the last of them. */
   from: string
