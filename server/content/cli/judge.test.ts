@@ -10,8 +10,8 @@ import { readCourses } from '../course/read-course.ts'
 import type { SearchLimits } from '../engine/uci-engine.ts'
 import { judgeAgain, judgeCourses } from './judge.ts'
 
-/** For tests, and in no time: counts what the reply may capture. `slip` fails at that search. */
-function countingEngine(name: string, slip = Infinity) {
+/** For tests, and in no time: counts what the reply may capture. `slip` fails at that search, `lift` is added to all. */
+function countingEngine(name: string, slip = Infinity, lift = 0) {
   let searches = 0
   return {
     name,
@@ -28,7 +28,13 @@ function countingEngine(name: string, slip = Infinity) {
         const after = positionAfter(position, move)
         const captures = [...legalMoves(after)].filter(({ to }) => after.board[position.turn].has(to)).length
         return [
-          { rank: 1, depth: 1, nodes: 1, score: { kind: 'cp' as const, cp: -100 * captures }, moves: [text] },
+          {
+            rank: 1,
+            depth: 1,
+            nodes: 1,
+            score: { kind: 'cp' as const, cp: lift - 100 * captures },
+            moves: [text],
+          },
         ]
       })
       return { best: only[0] ?? null, lines, told: lines, history: [], nodes: 1 }
@@ -78,4 +84,15 @@ test('a sample is judged again, and what changes is counted', async context => {
   await judgeCourses(countingEngine('One'), courses, { nodes: 7 })
   const { tasks, differ, wrong, sameReply } = await judgeAgain(countingEngine('One'), courses, 4)
   deepEqual([tasks, differ, wrong - sameReply], [4, 0, 0])
+})
+
+test('where a longer look finds every move winning, those that were not are counted', async context => {
+  const courses = folders(context)
+  await judgeCourses(countingEngine('One'), courses, { nodes: 7 })
+  const { moves, differ, differInAnyWay } = await judgeAgain(
+    countingEngine('One', Infinity, 5000),
+    courses,
+    4,
+  )
+  deepEqual([moves, differ, differInAnyWay], [123, 111, 111])
 })

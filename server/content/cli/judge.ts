@@ -1,6 +1,6 @@
 import type { CourseTask } from '@tabia/core/chess/check/duplicates.ts'
 import { valueOf, verdictsOn } from '@tabia/core/chess/judged/verdict.ts'
-import type { SeenMove } from '@tabia/core/chess/judged/verdict.ts'
+import type { JudgedQuestion, MoveVerdict, SeenMove } from '@tabia/core/chess/judged/verdict.ts'
 import type { CourseFolder } from '../course/course-folder.ts'
 import { appendJudged, positionDigest, readJudgedFile, writeJudgedFile } from '../course/judged-file.ts'
 import type { JudgedFile, Judging } from '../course/judged-file.ts'
@@ -8,7 +8,7 @@ import { readCourses } from '../course/read-course.ts'
 import { lookAtAll } from '../engine/look.ts'
 import type { UciEngine } from '../engine/uci-engine.ts'
 
-/** For a position, all its moves together: with them "right" is the same in 99 moves of 100 as with eight times more. */
+/** For a position, all its moves together: with eight times more another verdict is reached on fewer than 1 move of 100. */
 export const JUDGE_NODES = 150_000
 const THOROUGH_NODES = 1_200_000
 
@@ -75,8 +75,10 @@ async function seeMoves(engine: Engine, fen: string, nodes: number): Promise<See
 export interface Agreement {
   tasks: number
   moves: number
-  /** Moves that reach the goal by one look and not by the other. */
+  /** Moves that reach the goal as it was asked by one look and not by the other. */
   differ: number
+  /** The same of moves that win or hold in any way: a mate that comes later, another win. */
+  differInAnyWay: number
   /** Wrong moves of both, and those of them whose best reply is the same. */
   wrong: number
   sameReply: number
@@ -96,7 +98,7 @@ export async function judgeAgain(
       return moves ? [{ source, moves }] : []
     })
   })
-  const agreement = { tasks: 0, moves: 0, differ: 0, wrong: 0, sameReply: 0 }
+  const agreement = { tasks: 0, moves: 0, differ: 0, differInAnyWay: 0, wrong: 0, sameReply: 0 }
   // Evenly spread over the courses, the same ones each time.
   const step = Math.max(1, judged.length / sample)
   for (let at = 0; at < judged.length && agreement.tasks < sample; at = agreement.tasks * step) {
@@ -108,7 +110,13 @@ export async function judgeAgain(
   return agreement
 }
 
-const REACHES = new Set(['right', 'also'])
+const KEEPS = new Set<MoveVerdict>(['right', 'also', 'slower'])
+
+/** Of "mate in two" another win is told as one that wins, too: it is not what was asked. */
+function isAsked({ goal, mateIn }: JudgedQuestion, verdict: MoveVerdict, mate: number | null): boolean {
+  if (goal !== 'mate') return verdict === 'right' || verdict === 'also'
+  return mate !== null && mate > 0 && (mateIn === null || mate <= mateIn)
+}
 
 function compare(
   agreement: Agreement,
@@ -118,13 +126,18 @@ function compare(
 ): void {
   // What the author accepts is right by any look: the engine's own opinion is compared.
   const question = { ...task, rightMoves: [] }
-  const [first, second] = [once, again].map(moves => verdictsOn(question, moves.map(valueOf)))
+  const values = [once, again].map(moves => new Map(moves.map(move => [move.uci, valueOf(move)])))
+  const [first, second] = values.map(each => verdictsOn(question, [...each.values()]))
+  const mates = (uci: string) => values.map(each => each.get(uci)?.mate ?? null)
   const replies = new Map(again.map(({ uci, line }) => [uci, line[0]]))
   agreement.tasks += 1
   for (const { uci, line } of once) {
     const [before = 'wrong', after = 'wrong'] = [first?.get(uci), second?.get(uci)]
     agreement.moves += 1
-    agreement.differ += Number(REACHES.has(before) !== REACHES.has(after))
+    const [mateBefore = null, mateAfter = null] = mates(uci)
+    const asked = isAsked(question, before, mateBefore)
+    agreement.differ += Number(asked !== isAsked(question, after, mateAfter))
+    agreement.differInAnyWay += Number(KEEPS.has(before) !== KEEPS.has(after))
     if (before !== 'wrong' || after !== 'wrong') continue
     agreement.wrong += 1
     agreement.sameReply += Number(line[0] === replies.get(uci))

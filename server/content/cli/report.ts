@@ -32,10 +32,12 @@ export function outcomeLine(outcome: CourseOutcome, applied: boolean, locale: Lo
 }
 
 /** `200 tasks, 6021 moves: 12 (0.20 %) moves are judged otherwise …` */
-export function agreementLine({ tasks, moves, differ, wrong, sameReply }: Agreement, locale: Locale): string {
+export function agreementLine(agreement: Agreement, locale: Locale): string {
+  const { tasks, moves, differ, differInAnyWay, wrong, sameReply } = agreement
   const share = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(2)} %`
   return [
     `${counted(tasks, 'task', locale)}: ${differ} / ${moves} (${share(differ, moves)}) ${words.differ[locale]}`,
+    `${differInAnyWay} (${share(differInAnyWay, moves)}) ${words.differInAnyWay[locale]}`,
     `${share(sameReply, wrong)} ${words.sameReply[locale]}`,
   ].join('; ')
 }

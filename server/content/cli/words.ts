@@ -68,8 +68,12 @@ export const words = {
   judgedNow: { en: 'judged now, the others before', ru: 'оценено сейчас, остальные раньше' },
   judgedTaken: { en: 'judged moves taken over', ru: 'оценки ходов загружены' },
   differ: {
-    en: 'moves are judged otherwise by a search eight times as long',
-    ru: 'ходов поиск, в восемь раз более долгий, оценил иначе',
+    en: 'moves reach the goal by one search and not by one eight times as long',
+    ru: 'ходов ведут к цели по одному поиску и не ведут по другому, в восемь раз более долгому',
+  },
+  differInAnyWay: {
+    en: 'win or hold in any way by one of them alone',
+    ru: 'выигрывают или держат как бы то ни было лишь по одному из них',
   },
   sameReply: {
     en: 'of the wrong moves are refuted by the same reply',

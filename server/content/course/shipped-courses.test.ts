@@ -37,14 +37,14 @@ test('no two shipped tasks have the same key', () => {
   deepEqual(keys.length, new Set(keys).size)
 })
 
-test('of a course that is judged every legal first move of every task is, and all together are no more than 4 MB', () => {
+test('every legal first move of every task is judged, and all together take no more than 4 MB', () => {
   let bytes = 0
   const lacking = courses.flatMap(course => {
     const folder = join(SHIPPED_CATALOGUE, course?.key ?? '')
     const file = readJudgedFile(folder)
     bytes += judgedText(folder)?.length ?? 0
     const tasks = (course?.weeks ?? []).flatMap(({ topics }) => topics.flatMap(topic => topic.tasks))
-    return tasks.filter(({ fen }) => file && movesIn(file, fen) !== legalMovesIn(fen)).map(({ key }) => key)
+    return tasks.filter(({ fen }) => !file || movesIn(file, fen) !== legalMovesIn(fen)).map(({ key }) => key)
   })
   deepEqual(lacking, [])
   ok(bytes <= 4_000_000, `${bytes} bytes`)
