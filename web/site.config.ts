@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { OLDEST_BROWSERS } from './build/browsers.ts'
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts'
 import { narrowFonts } from './build/narrow-fonts.ts'
 import { precompress } from './build/precompress.ts'
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [react(), contractWithoutSchemas(), narrowFonts(), precompress()],
   build: {
     target: 'es2024',
+    cssTarget: OLDEST_BROWSERS,
     outDir: 'dist-site',
     manifest: true,
     rolldownOptions: { input: 'src/site/main.ts' },

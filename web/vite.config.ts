@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { OLDEST_BROWSERS } from './build/browsers.ts'
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts'
 import { narrowFonts } from './build/narrow-fonts.ts'
 import { precompress } from './build/precompress.ts'
@@ -11,7 +12,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 /** Messages that neither the login nor the frame around every screen says. */
 const INNER_WORDS =
-  'account|analysis|awards|chess|legal|levels|marks|move|payments|solved|stats|task|training'
+  'account|analysis|awards|chess|desk|legal|levels|marks|move|payments|solved|stats|task|training'
 
 /** What login and registration do without. */
 const NOT_SHARED = [
@@ -22,7 +23,7 @@ const NOT_SHARED = [
 /** What the first screens, login and registration, have in common with all others. */
 const SHARED = new RegExp(
   [
-    'web/src/(api|app(?!/pages)|session(?!/(printed-name|query-client)))/',
+    'web/src/(api|app(?!/pages)|session(?!/(desk|printed-name|query-client)))/',
     `web/src/ui/(?!${NOT_SHARED.join('|')})`,
     '/contract/(?!payments|awards|solved)',
     `i18n/compiled/(?!messages/(${INNER_WORDS})_(?!provisional))`,
@@ -37,7 +38,7 @@ const PICTURES = /web\/src\/ui\/(piece\/piece|pieces\/|rank-strip|level-tile)/
 const LISTS = /node_modules\/@tanstack\/|session\/query-client|courses\/course-options/
 
 /** Choices, switches, documents and the like: no part of the login or of a task. */
-const INNER = /web\/src\/(ui|app|session(?!\/query-client))\/|\/contract\/|\/core\/(?!chess)/
+const INNER = /web\/src\/(ui|app|session(?!\/(desk|query-client)))\/|\/contract\/|\/core\/(?!chess)/
 
 const LATER_IN_TASK = 'explaining/|speaking/refusal-words'
 const LATER_CHESS = 'refutation/|moves/(written-move|typed-move|refused-move)'
@@ -71,6 +72,7 @@ export default defineConfig({
   ],
   build: {
     target: 'es2024',
+    cssTarget: OLDEST_BROWSERS,
     manifest: true,
     // A route's links stand in the page before its script runs (preloads.ts); the browser knows modulepreload.
     modulePreload: { polyfill: false },
@@ -85,6 +87,8 @@ export default defineConfig({
             { name: 'lists', test: LISTS, minShareCount: 2 },
             { name: 'pictures', test: PICTURES, minShareCount: 2 },
             { name: 'inner', test: INNER, minShareCount: 2 },
+            // The profile changes it, the task reads it.
+            { name: 'desk', test: /session\/desk|ui\/sound/, minShareCount: 2 },
             // A group takes along what its modules import: the board goes before what builds on it.
             { name: 'board', test: BOARD, minShareCount: 2 },
             { name: 'typed', test: TYPED, minShareCount: 2 },

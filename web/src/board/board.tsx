@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { usesReducedMotion } from '../ui/reduced-motion.ts'
 import { boardConfig, type BoardSetting, isKey, glideBack } from './board-config.ts'
 import styles from './board.module.css'
+import './board-colours.css'
 import './chessground.css'
 
 interface BoardProps extends BoardSetting {
@@ -91,7 +92,8 @@ export function Board(props: BoardProps) {
 
 /** A piece of the side that is not to move, unless it is about to be captured. */
 function wrongPieceAt(api: Api, event: PointerEvent, { turn, dests }: BoardSetting): string | undefined {
-  if (event.button !== 0) return undefined
+  // With Shift held it is an arrow.
+  if (event.button !== 0 || event.shiftKey) return undefined
   const square = api.getKeyAtDomPos([event.clientX, event.clientY])
   const piece = square && api.state.pieces.get(square)
   if (!piece || piece.color === turn) return undefined

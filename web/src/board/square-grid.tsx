@@ -16,6 +16,7 @@ export function SquareGrid({ orientation, start, picked, label, help, nameOf, ..
   )
 
   function press(event: KeyboardEvent<HTMLElement>) {
+    if (act.onKey?.(event, at)) return event.preventDefault()
     if (!answersTo(event, picked !== undefined)) return
     event.preventDefault()
     if (event.key === 'Escape') return act.onDrop()
@@ -98,6 +99,8 @@ interface SquareGridProps {
   nameOf: (square: string) => string
   onPress: (square: string) => void
   onDrop: () => void
+  /** A key on a square, before the grid takes it; true: it was for this. */
+  onKey?: (event: KeyboardEvent, square: string) => boolean
 }
 
 const PRESSES = new Set(['Enter', ' '])

@@ -86,7 +86,7 @@ function BoardSample({ rotate, hints }: { rotate: boolean; hints: boolean }) {
   ]
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of parts
-    <div className={boardSampleStyles['board']} role="img" aria-label={words.join(' ')}>
+    <div className={`u-board ${boardSampleStyles['board']}`} role="img" aria-label={words.join(' ')}>
       <span className={boardSampleStyles['chosen']} style={at(CHOSEN)} />
       {PIECES.map(piece => (
         <img

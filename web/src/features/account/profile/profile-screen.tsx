@@ -15,6 +15,7 @@ import { AccountRows, PersonFields } from './person-fields.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { BoardSettings } from './board-settings.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { DeskSettings } from './desk-settings.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OwnData } from './own-data.tsx'
 import { changesIn, checkProfile, type ProfileValues, profileValues, savedParts } from './profile-values.ts'
@@ -74,6 +75,7 @@ export function ProfileScreen() {
           <output className={`u-small ${styles['small']}`}>{changed && m['account.unsaved']()}</output>
         </div>
       </form>
+      <DeskSettings />
       <Sessions onChangePassword={() => setChanging('password')} />
       <OwnData />
       {/* Forms of their own: not inside the one above. */}

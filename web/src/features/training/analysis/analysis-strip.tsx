@@ -27,7 +27,8 @@ interface AnalysisStripProps {
  * wrong with their own move where the explanation does not say it.
  */
 export function AnalysisStrip({ flow, dispatch, quiet = false }: AnalysisStripProps) {
-  const [on, toggle] = useEngineSwitch(useUser().id)
+  // After a right answer it waits to be asked for.
+  const [on, toggle] = useEngineSwitch(useUser().id, !flow.reply.result)
   const { fen, end } = shownBy(flow)
   const mistake = mistakeOf(flow)
   const unexplained = mistake !== undefined && isUnexplained(flow)
@@ -50,15 +51,20 @@ export function AnalysisStrip({ flow, dispatch, quiet = false }: AnalysisStripPr
         <div className={styles['engine']}>
           <label className={styles['switch']}>
             <SwitchBox checked={on} onChange={toggle} />
-            {m['analysis.engine']()}
+            <span className={styles['name']}>{m['analysis.engine']()}</span>
           </label>
           {!on && (
-            <a className={styles['note']} href={ENGINE_LICENCE} target="_blank" rel="noreferrer">
+            <a
+              className={classes(styles['note'], styles['best'])}
+              href={ENGINE_LICENCE}
+              target="_blank"
+              rel="noreferrer"
+            >
               {m['analysis.licence']()}
             </a>
           )}
           {on && analyst.failed && (
-            <output className={styles['note']}>
+            <output className={classes(styles['note'], styles['best'])}>
               {m['analysis.failed']()}{' '}
               <Button look="ghost" size="small" onClick={analyst.retry}>
                 {m['common.retry']()}

@@ -20,21 +20,23 @@ export function BestMove({ analysis: { finding }, fen, dispatch }: BestMoveProps
   return (
     <p className={`u-row ${styles['found']}`}>
       <Evaluation score={finding.score} />
-      {next && (
-        <button
-          type="button"
-          className={styles['next']}
-          title={m['analysis.play']()}
-          onClick={() => dispatch({ type: 'played', move: next.uci })}
-        >
-          <span className="visually-hidden">{bestWords(fen)}</span>
-          <San san={next.san} />
-        </button>
-      )}
-      <span className={`u-wrap u-quiet u-rest ${styles['line']}`}>
-        {rest.map(move => (
-          <San key={move.fen} san={move.san} />
-        ))}
+      <span className={styles['best']}>
+        {next && (
+          <button
+            type="button"
+            className={styles['next']}
+            title={m['analysis.play']()}
+            onClick={() => dispatch({ type: 'played', move: next.uci })}
+          >
+            <span className="visually-hidden">{bestWords(fen)}</span>
+            <San san={next.san} />
+          </button>
+        )}
+        <span className={`u-wrap u-quiet u-rest ${styles['line']}`}>
+          {rest.map(move => (
+            <San key={move.fen} san={move.san} />
+          ))}
+        </span>
       </span>
     </p>
   )

@@ -59,11 +59,12 @@ export function isGoodLine(line: Line | undefined): boolean {
   return !line || !(line.saveData || line.type === 'cellular' || (line.effectiveType ?? '4g') !== '4g')
 }
 
-/** On or off, remembered for this learner in this browser. */
-export function useEngineSwitch(learner: number): [boolean, () => void] {
+/** On or off, remembered for this learner in this browser. `unasked`: until they choose it is on, on a good line. */
+export function useEngineSwitch(learner: number, unasked: boolean): [boolean, () => void] {
   const [on, setOn] = useState(() => {
     const kept = keptFor(learner, NAME)
-    return kept === null ? isGoodLine((navigator as { connection?: Line }).connection) : kept === 'on'
+    if (kept !== null) return kept === 'on'
+    return unasked && isGoodLine((navigator as { connection?: Line }).connection)
   })
   function toggle() {
     keepFor(learner, NAME, on ? 'off' : 'on')

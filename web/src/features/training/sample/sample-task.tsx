@@ -66,6 +66,7 @@ export function SampleTask({ sample, check, asked, onward, focus = false, beside
         shown={shownBy(flow)}
         orientation="white"
         aids={AIDS}
+        sample
         dispatch={dispatch}
         onSay={say}
       />
@@ -156,7 +157,7 @@ function Answered({ flow, dispatch, children }: AnsweredProps) {
   const band = <ResultBand reply={reply} title={reply.result ? m['task.right']() : m['task.wrong']()} />
   return (
     <>
-      <ExplanationPanel flow={flow} dispatch={dispatch} band={band}>
+      <ExplanationPanel flow={flow} dispatch={dispatch} band={band} sample>
         {!reply.result && (
           <Button look="secondary" onClick={() => dispatch({ type: 'begunAnew' })}>
             {m['site.try.again']()}

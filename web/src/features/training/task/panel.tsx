@@ -10,7 +10,7 @@ import styles from './panel.module.css'
 export function PanelHead({ turn, title, place, heading, children }: PanelHeadProps) {
   return (
     <div className={`u-row ${styles['head']}`} data-part="head">
-      <span className={`u-centre ${styles['turn']}`}>
+      <span className={`u-board u-centre ${styles['turn']}`}>
         <Piece color={turn} kind="king" size={40} />
       </span>
       <div>

@@ -12,6 +12,9 @@ import { positionWords } from '../speaking/position-words.ts'
 import type { Shown } from '../solving/shown.ts'
 import type { BoardEvent } from '../solving/task-event.ts'
 import type { BoardFlow } from '../solving/task-flow.ts'
+import { BoardHandle } from '../desk/board-handle.tsx'
+import { useFeedback } from '../desk/feedback.ts'
+import { useOwnMarks } from '../desk/own-marks.ts'
 import type { BoardAids } from './board-tools.tsx'
 import styles from './task-board.module.css'
 
@@ -19,13 +22,23 @@ const TIP_MS = 2000
 const NO_MOVES = new Map()
 
 /** The board of the screen: what the flow shows, and the two questions a move may raise. */
-export function TaskBoard({ flow, shown, orientation, aids, dispatch, onSay }: TaskBoardProps) {
+export function TaskBoard({
+  flow,
+  shown,
+  orientation,
+  aids,
+  sample = false,
+  dispatch,
+  onSay,
+}: TaskBoardProps) {
   const { fen, lastMove, shapes, verdict, end } = shown
   const view = useMemo(() => viewBoard(fen), [fen])
   const { turn, check } = view
   const threats = useMemo(() => (aids.threats ? threatsIn(fen) : []), [aids.threats, fen])
   const [promoting, setPromoting] = useState<{ from: string; to: string }>()
   const [wrong, pickWrong] = useWrongPiece(fen)
+  const own = useOwnMarks(fen)
+  useFeedback(flow, fen)
   const locked = flow.step === 'checking' || flow.step === 'failed' || end !== undefined
   const dests: BoardView['dests'] = locked ? NO_MOVES : view.dests
 
@@ -36,7 +49,7 @@ export function TaskBoard({ flow, shown, orientation, aids, dispatch, onSay }: T
   }
 
   return (
-    <section className={styles['board']} aria-label={m['chess.board']()}>
+    <section className={`u-board ${styles['board']}`} aria-label={m['chess.board']()}>
       <PositionWords fen={fen} turn={turn} />
       <Board
         fen={fen}
@@ -47,6 +60,7 @@ export function TaskBoard({ flow, shown, orientation, aids, dispatch, onSay }: T
         lastMove={lastMove}
         hints={aids.hints}
         verdict={verdict}
+        drawing={sample ? undefined : own}
         frozen={promoting !== undefined}
         onMove={move}
         onWrongPiece={locked ? undefined : pickWrong}
@@ -58,6 +72,7 @@ export function TaskBoard({ flow, shown, orientation, aids, dispatch, onSay }: T
             selection={selection}
             orientation={orientation}
             aids={aids}
+            own={sample ? undefined : own}
             onSay={onSay}
             onWrongPiece={pickWrong}
           />
@@ -65,6 +80,7 @@ export function TaskBoard({ flow, shown, orientation, aids, dispatch, onSay }: T
       >
         <BoardShapes shapes={threats} orientation={orientation} />
         <BoardShapes shapes={shapes} orientation={orientation} />
+        {!sample && <BoardHandle onSay={onSay} />}
         {verdict && <SquareBadge {...verdict} orientation={orientation} />}
         {wrong && (
           <SquareTip square={wrong} orientation={orientation}>
@@ -93,6 +109,8 @@ interface TaskBoardProps {
   shown: Shown
   orientation: Color
   aids: BoardAids
+  /** Beside words, in a place of its own size: neither resized nor drawn on. */
+  sample?: boolean
   dispatch: (event: BoardEvent) => void
   onSay: (words: string) => void
 }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { type BoardView, type Piece, piecesOn, threatenedSquares } from '@tabia/core/chess/board-view.ts'
 import type { LineEnd } from '@tabia/core/chess/explanation/line.ts'
 import type { Color } from '@tabia/core/chess/position.ts'
@@ -7,6 +8,8 @@ import { pressOn } from '../../../../board/square-step.ts'
 import { SquareGrid } from '../../../../board/square-grid.tsx'
 import { pressWords } from '../speaking/refusal-words.ts'
 import { squareName } from '../speaking/position-words.ts'
+import { type MarkAct, markActOf, type OwnMarks, withMark } from '../desk/own-marks.ts'
+import { letterOf } from '../keys/task-keys.ts'
 import type { BoardAids } from './board-tools.tsx'
 
 /** The board of a task by keyboard and by ear: it knows what the eye knows, the marks that are switched on included. */
@@ -17,6 +20,7 @@ export function TaskGrid({
   selection,
   orientation,
   aids,
+  own,
   onSay,
   onWrongPiece,
 }: TaskGridProps) {
@@ -35,6 +39,19 @@ export function TaskGrid({
     if (kind !== 'play') onSay(pressWords(kind, { square, picked, fen, end, hints: aids.hints, dests }))
   }
 
+  /** Own arrows and circles; a letter held down draws once. */
+  function draw(event: KeyboardEvent, square: string): boolean {
+    if (!own || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return false
+    const { key, code, shiftKey: shift } = event
+    const letter = key === 'Escape' ? key : letterOf({ key, code, shift: false })
+    const act = markActOf({ letter, shift }, square, own.begun)
+    if (!act) return false
+    if (act.kind === 'begin' || act.kind === 'leave') own.begin(act.kind === 'begin' ? square : undefined)
+    else own.onDraw(act.kind === 'mark' ? withMark(own.marks, act.mark) : [])
+    onSay(markWords(act))
+    return true
+  }
+
   return (
     <SquareGrid
       orientation={orientation}
@@ -50,6 +67,7 @@ export function TaskGrid({
         })
       }
       onPress={press}
+      onKey={draw}
       onDrop={() => {
         selection.drop()
         onSay(m['move.putBack']())
@@ -66,8 +84,24 @@ interface TaskGridProps {
   selection: Selection
   orientation: Color
   aids: BoardAids
+  own: OwnMarks | undefined
   onSay: (words: string) => void
   onWrongPiece: (square: string) => void
+}
+
+function markWords(act: MarkAct): string {
+  switch (act.kind) {
+    case 'begin':
+      return m['desk.sayBegun']({ square: act.square })
+    case 'mark':
+      return act.mark.to === undefined
+        ? m['desk.sayCircle']({ square: act.mark.from })
+        : m['desk.sayArrow']({ from: act.mark.from, to: act.mark.to })
+    case 'leave':
+      return m['desk.sayLeft']()
+    case 'erase':
+      return m['desk.sayErased']()
+  }
 }
 
 function kingOf(turn: Color, pieces: ReadonlyMap<string, Piece>): string {

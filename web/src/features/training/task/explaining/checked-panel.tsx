@@ -37,9 +37,7 @@ export function CheckedPanel({ flow, dispatch, onContinue }: CheckedPanelProps) 
     </>
   )
   // Where a course keeps its answers to itself, no engine tells them either.
-  const engine = !reply.result && reply.answer !== null && (
-    <AnalysisStrip flow={flow} dispatch={dispatch} quiet={quiet} />
-  )
+  const engine = reply.answer !== null && <AnalysisStrip flow={flow} dispatch={dispatch} quiet={quiet} />
   return (
     <ExplanationPanel
       flow={flow}

@@ -6,13 +6,15 @@ import type { BoardEvent, WalkEvent } from '../solving/task-event.ts'
 import type { Checked, Explanation } from '../solving/task-flow.ts'
 import styles from './explanation-panel.module.css'
 import { MoveTree } from './move-tree.tsx'
+import { PositionLinks } from './position-links.tsx'
+import { shownBy } from '../solving/shown.ts'
 import { ownTry } from '@tabia/core/chess/explanation/explanation-walk.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { San } from '../moves/move-button.tsx'
 
 /** An answered task: what was answered and what was right, and the explanation to walk through. */
 export function ExplanationPanel(props: ExplanationPanelProps) {
-  const { flow, dispatch, band, engine, body, after, children } = props
+  const { flow, dispatch, band, engine, body, after, sample = false, children } = props
   const { reply, walk } = flow
   const { moves } = reply
   useClock(waitOf(walk, moves), walk, () => dispatch({ type: 'waited' }))
@@ -35,6 +37,7 @@ export function ExplanationPanel(props: ExplanationPanelProps) {
           <p className={`u-quiet ${styles['closed']}`}>{m['task.noExplanation']()}</p>
         )}
         {after}
+        {!sample && <PositionLinks fen={shownBy(flow).fen} />}
       </PanelBody>
       <PanelFoot>
         {moves.length > 0 && <Player walk={walk} moves={moves} dispatch={dispatch} />}
@@ -54,6 +57,8 @@ interface ExplanationPanelProps {
   body?: Ref<HTMLElement>
   /** Below the explanation. */
   after?: ReactNode
+  /** Outside the school nothing leads to other sites. */
+  sample?: boolean
   /** The way on. */
   children: ReactNode
 }

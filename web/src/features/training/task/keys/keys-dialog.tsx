@@ -30,6 +30,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
+      <p className={`u-small ${styles['mouse']}`}>{m['keys.mouse']()}</p>
       <Checkbox
         label={m['keys.lettersOn']()}
         checked={act}
@@ -73,6 +74,7 @@ export const KEY_LIST: { title: () => string; entries: KeyEntry[] }[] = [
       { keys: ['H'], words: m['keys.hints'] },
       { keys: ['T'], words: m['keys.threats'] },
       { keys: ['R'], words: m['keys.reset'] },
+      { keys: ['+', '−'], words: m['keys.size'] },
       { keys: ['?'], words: m['keys.list'] },
     ],
   },
@@ -84,6 +86,8 @@ export const KEY_LIST: { title: () => string; entries: KeyEntry[] }[] = [
       { keys: ['Esc'], words: m['keys.drop'] },
       { keys: ['Home', 'End'], words: m['keys.rows'] },
       { keys: ['PgUp', 'PgDn'], words: m['keys.files'] },
+      { keys: ['A'], words: m['keys.draw'] },
+      { keys: ['X'], words: m['keys.erase'] },
     ],
   },
   { title: m['keys.inField'], entries: [{ keys: ['Enter'], words: m['keys.write'] }] },

@@ -30,6 +30,9 @@ test.each([
   ['t', 'threats', 'threats'],
   ['r', { type: 'wentToStart' }, { type: 'wentToStart' }],
   ['?', 'keys', 'keys'],
+  ['+', 'larger', 'larger'],
+  ['=', 'larger', 'larger'],
+  ['-', 'smaller', 'smaller'],
   ['x', undefined, undefined],
 ])('%s', (key, before, after) => {
   expect(actionOf(press(key), 'moved', true)).toEqual(before)
@@ -37,6 +40,7 @@ test.each([
 })
 
 test('a key with Ctrl, Alt or Meta is left to the browser', () => {
+  expect(actionOf(press('+', { modified: true }), 'moved', true)).toBe(undefined)
   expect(actionOf(press('ArrowLeft', { modified: true }), 'checked', true)).toBe(undefined)
 })
 
@@ -56,13 +60,14 @@ test('a letter counts by its place where the keyboard writes Cyrillic, by its na
   expect(actionOf(press('и', { code: 'KeyB' }), 'moved', true)).toBe('board')
 })
 
-test('with Shift only the question mark is a key', () => {
+test('with Shift only the question mark and the plus are keys', () => {
+  expect(actionOf(press('+', { shift: true }), 'moved', true)).toBe('larger')
   expect(actionOf(press('?', { shift: true }), 'moved', true)).toBe('keys')
   expect(actionOf(press('F', { shift: true }), 'moved', true)).toBe(undefined)
   expect(actionOf(press('ArrowLeft', { shift: true }), 'moved', true)).toBe(undefined)
 })
 
 test('switched off, no letter is a key, and the others still are', () => {
-  for (const key of 'bmcfhtr?') expect(actionOf(press(key), 'moved', false)).toBe(undefined)
+  for (const key of 'bmcfhtr?+-') expect(actionOf(press(key), 'moved', false)).toBe(undefined)
   expect(actionOf(press('Enter'), 'moved', false)).toBe('check')
 })

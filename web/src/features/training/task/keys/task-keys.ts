@@ -4,7 +4,7 @@ import type { TaskFlow } from '../solving/task-flow.ts'
 /** What a key does: a step of the flow, the button that is the way on, or something of the screen. */
 export type KeyAction = TaskEvent | 'check' | 'continue' | ScreenAction
 
-export type ScreenAction = 'flip' | 'hints' | 'threats' | 'board' | 'field' | 'keys'
+export type ScreenAction = 'flip' | 'hints' | 'threats' | 'board' | 'field' | 'keys' | 'larger' | 'smaller'
 
 export interface KeyPress {
   key: string
@@ -23,6 +23,8 @@ export interface KeyPress {
 export function actionOf(press: KeyPress, step: TaskFlow['step'], letters: boolean): KeyAction | undefined {
   const { key, modified, shift, repeated, onControl } = press
   if (modified) return undefined
+  const size = letters ? sizeStep(key) : undefined
+  if (size) return size
   const letter = letters && !repeated ? letterOf(press) : undefined
   if (letter !== undefined) return actionByLetter(letter, step)
   if (shift) return undefined
@@ -34,7 +36,13 @@ export function actionOf(press: KeyPress, step: TaskFlow['step'], letters: boole
 
 const wayOn = (step: TaskFlow['step']) => (step === 'checked' ? 'continue' : 'check')
 
-function letterOf({ key, code, shift }: KeyPress): string | undefined {
+/** Held down it goes on, like any other step. A keyboard may want Shift for the plus. */
+function sizeStep(key: string): 'larger' | 'smaller' | undefined {
+  if (key === '+' || key === '=') return 'larger'
+  return key === '-' || key === '−' ? 'smaller' : undefined
+}
+
+export function letterOf({ key, code, shift }: Pick<KeyPress, 'key' | 'code' | 'shift'>): string | undefined {
   if (key === '?') return key
   if (shift || key.length !== 1) return undefined
   return /[a-z]/i.test(key) ? key.toLowerCase() : /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { focusSquare } from '../../../../board/focus-square.ts'
+import { resizeBoard } from '../../../../session/desk.ts'
 import { lettersAct, type KeyAction, type ScreenAction, actionOf } from './task-keys.ts'
 import type { TaskEvent } from '../solving/task-event.ts'
 import type { TaskFlow } from '../solving/task-flow.ts'
@@ -10,7 +11,7 @@ const FIELD = 'input, textarea, select, [contenteditable]'
 const OPEN = 'dialog[open], [popover="auto"]:popover-open'
 const CONTROL = 'button, a, summary'
 
-type Screen = Record<Exclude<ScreenAction, 'board' | 'field'>, () => void>
+type Screen = Record<Exclude<ScreenAction, 'board' | 'field' | 'larger' | 'smaller'>, () => void>
 
 interface Work {
   step: TaskFlow['step']
@@ -25,6 +26,7 @@ export function useTaskKeys({ step, perform, check, goOn }: Work, screen: Screen
   function act(action: KeyAction): boolean {
     if (action === 'board') return focusSquare()
     if (action === 'field') return focusTypedMove()
+    if (action === 'larger' || action === 'smaller') return resizeBoard(action === 'larger' ? 1 : -1)
     if (action === 'check') check()
     else if (action === 'continue') goOn()
     else if (typeof action === 'string') screen[action]()

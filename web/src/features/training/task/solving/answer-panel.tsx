@@ -1,4 +1,4 @@
-import type { Ref, ComponentProps } from 'react'
+import { type Ref, type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { turnOf } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { MainButton } from '../../../../ui/button/button.tsx'
@@ -9,10 +9,17 @@ import type { BoardEvent } from './task-event.ts'
 import type { TaskFlow } from './task-flow.ts'
 import styles from './answer-panel.module.css'
 import { TypedMove } from '../lazy-parts.tsx'
+import { announcement } from '../speaking/announcement.ts'
+import { TAKE_BACK_MS, useCheckAtOnce } from '../desk/use-check-at-once.ts'
 
 /** Up to the check: whose move it is, the answer as it stands, and the way to send it. */
 export function AnswerPanel(props: AnswerPanelProps) {
-  const { flow, shown, heading, dispatch, onCheck } = props
+  const { flow, shown, heading, dispatch, onCheck, onSay } = props
+  const due = useCheckAtOnce(flow, onCheck)
+  const sayDue = useEffectEvent(() => onSay(`${announcement(flow)} ${m['desk.sayAtOnce']()}`))
+  useEffect(() => {
+    if (due) sayDue()
+  }, [due])
   return (
     <>
       {flow.step === 'thinking' ? (
@@ -23,6 +30,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
           end={shown.end}
           turn={turnOf(shown.fen)}
           locked={flow.step === 'checking'}
+          due={due}
           dispatch={dispatch}
         />
       )}
@@ -33,7 +41,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
         locked={flow.step === 'checking' || flow.step === 'failed'}
         onPlay={move => dispatch({ type: 'played', move })}
         onCheck={onCheck}
-        onSay={props.onSay}
+        onSay={onSay}
       />
       <KeysLine onList={props.onListKeys} />
       <PanelFoot>
@@ -47,6 +55,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
             if (detail < 2) onCheck()
           }}
         >
+          {due && <span className={styles['due']} style={{ animationDuration: `${TAKE_BACK_MS}ms` }} />}
           {m['task.check']()}
           <kbd className={styles['key']}>{m['task.enterKey']()}</kbd>
         </MainButton>

@@ -34,11 +34,12 @@ export function ToMove({ task, heading }: { task: Task; heading: Ref<HTMLHeading
 }
 
 /** A move stands on the board: it is the answer, whatever was tried after it. */
-export function MadeMove({ flow, end, turn, locked, dispatch }: MadeMoveProps) {
+export function MadeMove({ flow, end, turn, locked, due = false, dispatch }: MadeMoveProps) {
   const solver = turnOf(flow.task.fen)
   const isFirst = flow.line.moves.length === 1
   const mates = end === 'checkmate' && turn !== solver
-  const hint = end ? m['task.pressCheck']() : m['task.readyHint']()
+  const wait = end ? m['task.pressCheck']() : m['task.readyHint']()
+  const hint = due ? m['desk.atOnceNow']() : wait
   return (
     <>
       <PanelHead turn={solver} title={mates ? m['task.mateTitle']() : m['task.readyTitle']()}>
@@ -68,6 +69,8 @@ interface MadeMoveProps {
   /** To move on the board. */
   turn: Color
   locked: boolean
+  /** It is sent by itself in a moment. */
+  due?: boolean
   dispatch: (event: BoardEvent) => void
 }
 
