@@ -126,7 +126,7 @@ test('in the profile the device is set at once, and it says so; the school is no
       within(card.getByRole('group', { name: group })).getByRole('radio', { name: new RegExp(`^${name}`) }),
     )
   expect(card.getByRole('status').textContent).toBe('')
-  choose(m['desk.size'](), `${m['desk.largest']()}`)
+  choose(m['desk.size'](), m['desk.largest']())
   expect(card.getByRole('status').textContent).toBe(m['desk.saved']())
   choose(m['desk.colours'](), m['desk.slate']())
   fireEvent.click(card.getByRole('switch', { name: m['desk.sounds']() }))
