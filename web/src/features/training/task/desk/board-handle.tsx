@@ -53,9 +53,7 @@ export function BoardHandle({ onSay }: { onSay: (words: string) => void }) {
       onKeyDown={press}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <circle cx="18" cy="6" r="2" />
-        <circle cx="12" cy="12" r="2" />
-        <circle cx="6" cy="18" r="2" />
+        <path d="M18 6h.01M12 12h.01M6 18h.01" />
       </svg>
     </div>
   )
