@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as awards from './awards.ts'
+import * as book from './book.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as payments from './payments.ts'
 import * as solved from './solved.ts'
@@ -22,6 +23,7 @@ export const CALLS: readonly NamedCall[] = Object.entries({
   training,
   payments,
   solved,
+  book,
   stats,
   awards,
   support,

@@ -25,6 +25,7 @@ export const ERRORS = {
   last_block: 409,
   next_unavailable: 409,
   not_agreed: 409,
+  not_due: 409,
   already_paid: 409,
   refunded: 409,
   award_withdrawn: 410,
@@ -68,6 +69,7 @@ export const STATUS_CODES = [
   'block_not_finished',
   'last_block',
   'next_unavailable',
+  'not_due',
   'already_paid',
   'refunded',
 ] as const satisfies readonly ErrorCode[]

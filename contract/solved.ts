@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ITEM_STATES } from '@tabia/core/book/vocabulary.ts'
 import { THEMES } from '@tabia/core/training/themes.ts'
 import { endpoint } from './endpoint.ts'
 import { Course, LevelId, SolvedTask, Task, Topic, TrialLevel } from './entities.ts'
@@ -49,6 +50,8 @@ export const Mistake = z.object({
   /** The learner's move, in SAN. */
   answer: z.string(),
   answeredAt: z.iso.datetime(),
+  /** Where it stands in the mistakes book; null: not in it. `nextDay`: of one in review, while the book is on. */
+  book: z.object({ state: z.enum(ITEM_STATES), nextDay: z.iso.date().nullable() }).nullable(),
 })
 export type Mistake = z.output<typeof Mistake>
 
@@ -65,6 +68,8 @@ export const getMistakes = endpoint({
     level: z.coerce.number<string>().pipe(LevelId).optional(),
     course: z.coerce.number<string>().pipe(z.int32().positive()).optional(),
     theme: z.enum(THEMES).optional(),
+    /** `unsolved`: those not found in the book or out of turn since. */
+    show: z.enum(['all', 'unsolved']).default('all'),
     page: z.coerce.number<string>().pipe(z.int().min(1).max(MOST_PAGES)).default(1),
   }),
   answer: z.object({

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 import type { LettersTable, MailTokensTable, SessionsTable, UsersTable } from './tables/accounts.ts'
+import type { BookItemsTable, BookSettingsTable, PracticeTable } from './tables/book.ts'
 import type { Json, Time } from './tables/columns.ts'
 import type {
   CoursesTable,
@@ -60,6 +61,9 @@ export interface Database {
   ratings: RatingsTable
   ratingDays: RatingDaysTable
   awards: AwardsTable
+  practice: PracticeTable
+  bookSettings: BookSettingsTable
+  bookItems: BookItemsTable
   withdrawnAwards: { slug: string; at: Time }
   limits: { key: string; points: number; expire: number | null }
   messages: MessagesTable

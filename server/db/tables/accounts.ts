@@ -28,6 +28,8 @@ export interface UsersTable {
   eraseAt: TimeOrNull
   /** Blocked by staff from then on: no session, no login. */
   blockedAt: TimeOrNull
+  /** The mistakes book takes in what is missed, and deals it. */
+  bookOn: Generated<boolean>
 }
 
 export interface SessionsTable {
