@@ -34,7 +34,7 @@ export const Book = z.object({
   samePicture: z.boolean(),
   /** The course screen offers the book: it was never on, five tasks are missed, and the offer was not put away. */
   offer: z.boolean(),
-  /** Missed tasks that come in, or came in, when it is switched on. */
+  /** While it is off: missed tasks that come in with it; else the positions that are in it. */
   missed: z.int(),
   /** Of today; all of it is 0 while the book is off. */
   today: z.object({
@@ -49,7 +49,7 @@ export const Book = z.object({
     /** "20 more" may be asked for: the portion is done, there is more to repeat, and it was not asked for today. */
     more: z.boolean(),
   }),
-  /** Positions that tomorrow will deal. */
+  /** Positions that tomorrow will deal; while it is off: that the first day would. */
   tomorrow: z.int(),
   shelf: z.object({
     /** In work: `waiting` ones, never repeated yet, and those in review. */
@@ -123,7 +123,8 @@ export const dealRepetition = endpoint({
   method: 'POST',
   path: '/account/book/next',
   access: 'user',
-  summary: 'Deals the next position of today’s portion, the same one until it is answered; or one task out of turn',
+  summary:
+    'Deals the next position of today’s portion, the same one until it is answered; or one task out of turn',
   body: z.union([
     z.strictObject({ task: Id, ply: Ply.default(0) }),
     z.strictObject({ more: z.literal(true).exactOptional() }),

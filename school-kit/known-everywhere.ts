@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { updateProfile } from '@tabia/contract/account.ts'
+import { answerRepetition, setBook } from '@tabia/contract/book.ts'
 import { getAwards } from '@tabia/contract/awards.ts'
 import { sendMessage, sendReview } from '@tabia/contract/support.ts'
 import { reportAnswer, startCourse, startNextBlock } from '@tabia/contract/training.ts'
@@ -13,7 +15,7 @@ const PICTURE = await sharp({ create: { width: 300, height: 300, channels: 3, ba
   .toBuffer()
 
 /**
- * A learner with a row in every table that knows learners: bought, got a part back, trained, earned, objected, wrote,
+ * A learner with a row in every table that knows learners: bought, got a part back, trained, repeated, earned, objected, wrote,
  * was logged out by staff.
  * The name stands wherever a learner can write it.
  */
@@ -27,11 +29,14 @@ export async function knownEverywhere(shop: Shop, name: string) {
   await shop.atBank(page, 'pay')
   await refundOrder(shop.deps, { order, amount: '1', yes: true })
 
+  await learner.call(setBook, { on: true })
   const { course, topics } = await learner.call(startCourse, { level: 0, trial: false })
   let answered = 0
   await shop.solveWeek(learner, () => answered++ > 0)
   const missed = at(await shop.tasksOfTopic(at(topics, 0).id), 0)
   await learner.call(reportAnswer, { task: missed, text: `${name} objects` })
+  const again = { attempt: randomUUID(), task: missed, kind: 'again', picture: 0, answer: 'Kf1' } as const
+  await learner.call(answerRepetition, again)
   await learner.call(startNextBlock, { course: course.id })
   await shop.solveWeek(learner)
   await learner.call(sendMessage, { subject: 'bug', text: `${name} asks` })

@@ -3,6 +3,7 @@ import { accountRoutes } from './account/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { awardPage } from './awards/award-page.ts'
 import { awardsRoutes } from './awards/routes.ts'
+import { bookRoutes } from './book/routes.ts'
 import type { Deps } from './deps.ts'
 import { apiDocs } from './http/pages/api-docs.ts'
 import { devMailRoutes } from './http/pages/dev-mail.ts'
@@ -43,6 +44,7 @@ export async function buildApp(
   trainingRoutes(app, deps)
   paymentsRoutes(app, deps)
   solvedRoutes(app, deps)
+  bookRoutes(app, deps)
   statsRoutes(app, deps)
   awardsRoutes(app, deps)
   supportRoutes(app, deps)

@@ -44,6 +44,8 @@ export async function answerStatements(): Promise<string[]> {
     taskId: TASK,
     taskVersion: 1,
     difficulty: 800,
+    courseId: 1,
+    intoBook: false,
     theme: 'mate1',
     uci: 'd1d8',
     san: 'Rd8#',

@@ -24,7 +24,7 @@ export async function answerTask(
   task: Pick<Task, 'id'>,
   right: boolean,
 ): Promise<AnswerCheck> {
-  const move = right ? await rightMove(db, task) : wrongMove(await questionOf(db, task))
+  const move = right ? await rightMove(db, task) : await wrongMoveOf(db, task)
   return learner.call(checkAnswer, { task: task.id, answer: move })
 }
 
@@ -73,6 +73,10 @@ export async function rightMove(db: Db, task: Pick<Task, 'id'>): Promise<string>
   if (!move) throw new Error(`task ${task.id} has no right move`)
   return move
 }
+
+/** A move of the task that is wrong. */
+export const wrongMoveOf = async (db: Db, task: Pick<Task, 'id'>): Promise<string> =>
+  wrongMove(await questionOf(db, task))
 
 /** The right moves are known to the database alone: no call tells them before the answer. */
 function questionOf(db: Db, task: Pick<Task, 'id'>): Promise<Question> {

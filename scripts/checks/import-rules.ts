@@ -6,6 +6,7 @@ const FEATURES = [
   'training',
   'payments',
   'solved',
+  'book',
   'stats',
   'awards',
   'support',
@@ -20,6 +21,7 @@ const SERVER_FEATURES: Record<string, readonly string[]> = {
   training: ['awards'],
   payments: ['training', 'awards'],
   solved: ['training', 'awards'],
+  book: ['training', 'awards'],
   stats: ['training', 'awards'],
   awards: [],
   support: [],
@@ -106,6 +108,7 @@ const COMPOSERS = [
 /** Libraries that have one home. */
 const LIBRARY_HOMES: Record<string, string> = {
   chessops: 'core/chess',
+  'ts-fsrs': 'core/book',
   '@lichess-org/chessground': 'web/src/board',
 }
 

@@ -56,6 +56,15 @@ const TABLE = `
   getOrder               401    401      401     404              404                     200              200
   getOrders              401    401      401     200              200                     200              200
 
+  getBook                401    401      401     200              200                     200              200
+  setBook                401    401      401     200              200                     200              200
+  dealRepetition         401    401      401     200              200                     200              200
+  answerRepetition       401    401      401     404              200                     403:not_ordered  200
+  getBookItems           401    401      401     200              200                     200              200
+  addToBook              401    401      401     404              200                     403:not_ordered  200
+  returnToBook           401    401      401     404              200                     403:not_ordered  200
+  removeFromBook         401    401      401     404              200                     404              200
+
   getMistakes            401    401      401     404              200                     200              200
   getSolvedCourses       401    401      401     200              200                     200              200
   getSolvedTasks         401    401      401     404              200                     200              200
@@ -110,6 +119,15 @@ const SENT: Record<string, (things: Things, email: string) => Sent> = {
   retryPayment: ({ order }) => ({ body: { order } }),
   getSolvedTasks: ({ mistakeTopic }) => ({ query: { topic: mistakeTopic } }),
   getMistakes: ({ course }) => ({ query: { course } }),
+  setBook: () => ({ body: { on: true } }),
+  dealRepetition: () => ({ body: {} }),
+  answerRepetition: ({ mistake }) => ({
+    body: { attempt: randomUUID(), task: mistake, kind: 'again', picture: 0, answer: 'Kf1' },
+  }),
+  getBookItems: () => ({ query: { place: 'work' } }),
+  addToBook: ({ mistake }) => ({ body: { task: mistake } }),
+  returnToBook: ({ mistake }) => ({ params: { task: String(mistake) } }),
+  removeFromBook: ({ mistake }) => ({ params: { task: String(mistake) } }),
   getTrainingDay: () => ({ query: { date: '2026-11-16' } }),
   getAwardPdf: ({ award }) => ({ params: { slug: award } }),
   getAward: ({ award }) => ({ params: { slug: award } }),

@@ -6,7 +6,13 @@ import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { levelName } from '@tabia/i18n/level-name.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/calls/api-error.ts'
-import { type MistakeCounts, type MistakeRow, countMistakes, findMistakes } from './mistake-queries.ts'
+import {
+  type MistakeCounts,
+  type MistakeRow,
+  countMistakes,
+  countUnsolved,
+  findMistakes,
+} from './mistake-queries.ts'
 
 type MistakesQuery = QueryOf<typeof contract.getMistakes>
 type Answer = AnswerOf<typeof contract.getMistakes>
@@ -15,7 +21,7 @@ type Answer = AnswerOf<typeof contract.getMistakes>
 export async function getMistakes(
   { db }: Pick<Deps, 'db'>,
   userId: number,
-  { level, course, theme, page }: MistakesQuery,
+  { level, course, theme, show, page }: MistakesQuery,
   locale: Locale,
 ): Promise<Answer> {
   const begun = await countMistakes(db, userId)
@@ -26,9 +32,11 @@ export async function getMistakes(
   const keys = theme && keysOf(chosen, theme)
   const themes = countThemes(chosen)
   const pageSize = contract.MISTAKES_PAGE
+  const unsolved = show === 'unsolved'
+  const wanted = { userId, enrolments: chosen.map(({ enrolmentId }) => enrolmentId), themes: keys }
   const rows = await findMistakes(db, {
-    enrolments: chosen.map(({ enrolmentId }) => enrolmentId),
-    themes: keys,
+    ...wanted,
+    unsolved,
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
@@ -36,7 +44,11 @@ export async function getMistakes(
     mistakes: rows.map(row => mistakeIn(locale, row, chosen)),
     page,
     pageSize,
-    total: theme ? (themes.get(theme) ?? 0) : sum(chosen.map(({ missed }) => missed)),
+    total: unsolved
+      ? await countUnsolved(db, wanted)
+      : theme
+        ? (themes.get(theme) ?? 0)
+        : sum(chosen.map(({ missed }) => missed)),
     courses: open.map(({ id, name, levelId, missed }) => ({
       id,
       name: name[locale],
@@ -88,6 +100,7 @@ function mistakeIn(locale: Locale, row: MistakeRow, courses: readonly MistakeCou
     mateIn: row.mateIn,
     answer: row.answer,
     answeredAt: row.answeredAt.toISOString(),
+    book: row.state && { state: row.state, nextDay: row.dueDay },
   }
 }
 

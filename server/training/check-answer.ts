@@ -59,6 +59,8 @@ async function tryAnswer(deps: Deps, { claims, body, speak }: AnswerCall): Promi
     taskVersion: row.taskVersion,
     difficulty: row.difficulty,
     theme: row.theme,
+    courseId: row.courseId,
+    intoBook: row.bookOn && !right && !row.hideAnswers,
     uci,
     san,
     right,

@@ -70,6 +70,9 @@ const OF_LEARNER = [
   'mailTokens',
   'messages',
   'reviews',
+  'practice',
+  'bookItems',
+  'bookSettings',
 ] as const
 
 /** All there is of a learner but the account itself, its orders and their payments. */
@@ -145,6 +148,7 @@ export async function maskOwner(db: Db, userId: number): Promise<void> {
       emailVerifiedAt: null,
       eraseAt: null,
       blockedAt: null,
+      bookOn: false,
     })
     .where('id', '=', userId)
     .execute()

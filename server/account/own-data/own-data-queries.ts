@@ -106,6 +106,24 @@ export async function findRecord(db: Db, userId: number) {
       .orderBy('day')
       .execute(),
     awards: await db.selectFrom('awards').where('userId', '=', userId).selectAll().orderBy('id').execute(),
+    practice: await db
+      .selectFrom('practice')
+      .where('userId', '=', userId)
+      .select(['kind', 'taskId', 'ply', 'taskVersion', 'picture', 'moveUci', 'result', 'millis', 'ref'])
+      .select('createdAt')
+      .orderBy('id')
+      .execute(),
+    bookSettings: await db.selectFrom('bookSettings').where('userId', '=', userId).selectAll().execute(),
+    // How hard a position is for the learner, not how hard the task is; its theme is told of it once it is answered.
+    bookItems: await db
+      .selectFrom('bookItems')
+      .where('userId', '=', userId)
+      .select(['taskId', 'ply', 'courseId', 'state', 'ownMove', 'ownAt', 'missedAt', 'sinceDay', 'dueDay'])
+      .select(['stability', 'reps', 'lapses', 'lastDay', 'lastAt', 'rightInRow', 'picture', 'refutedAt'])
+      .select(['weights', 'removedWhy', 'removedAt'])
+      .orderBy('missedAt')
+      .orderBy('taskId')
+      .execute(),
   }
 }
 

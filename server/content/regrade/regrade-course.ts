@@ -4,6 +4,7 @@ import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import type { Database, Db } from '../../db/types.ts'
 import { UnknownCourse } from '../export-course.ts'
 import { lockImports } from '../queries.ts'
+import { letGoOfUpgraded, letGoOfWithdrawn } from './book.ts'
 import {
   findBegun,
   findResults,
@@ -81,6 +82,7 @@ async function regradeIn(tx: Transaction<Database>, key: string, options: Regrad
   }
 
   const withdrawn = await removeWithdrawn(tx, course)
+  if (withdrawn.length > 0) await letGoOfWithdrawn(tx, course.id, options.now())
   const mended = await findMended(tx, course.id)
   const counts = noCounts()
   const find = { courseId: course.id, mended, everyone: withdrawn.length > 0, limit: AT_ONCE }
@@ -131,6 +133,7 @@ async function regradePart(tx: Transaction<Database>, part: Part): Promise<void>
 
   const ids = enrolments.map(({ id }) => id)
   const upgraded = await upgradeAnswers(tx, ids, mended)
+  await letGoOfUpgraded(tx, upgraded, options.now())
   const results = await raiseResults(tx, upgraded)
   await recountProgress(tx, ids)
   const finished = await finishCourses(tx, ids, now())

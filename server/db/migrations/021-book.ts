@@ -31,39 +31,49 @@ const STATEMENTS = [
     same_picture boolean not null default false,
     on_since timestamptz,
     offer_closed_at timestamptz,
-    -- The day "20 more" was asked for.
-    more_day date
+    -- The last days on which "20 more" was asked for, and on which the shelf was tended.
+    more_day date,
+    shelf_day date
   )`,
-  // ply: half moves of the author's main line before the question. own_move: UCI of the last wrong answer; null: none.
-  // due_day: of one in review. enrolment_id: null where the task is of no course (placement).
   `create table book_items (
     user_id bigint not null references users,
-    task_id integer not null references tasks,
+    -- Not a foreign key: tasks are never deleted, and a missed answer is not to pay for a look at them.
+    task_id integer not null,
+    -- Half moves of the author's main line before the question.
     ply smallint not null default 0,
-    enrolment_id bigint,
+    -- Of the task, copied so that a day is read from here alone. Null: of no course.
+    course_id integer,
+    theme text,
     state text not null check (state in ('waiting', 'review', 'aside', 'known', 'parked', 'removed')),
+    -- The last wrong answer, UCI; null: there was none.
     own_move text,
+    own_at timestamptz,
+    -- The first one.
     missed_at timestamptz not null,
-    -- Of the day it was put in: it waits for a later one.
+    -- The day it was put in: it waits for a later one.
     since_day date not null,
+    -- Of one in review.
     due_day date,
-    stability real,
-    difficulty real,
+    stability double precision,
+    difficulty double precision,
     reps smallint not null default 0,
     lapses smallint not null default 0,
     last_day date,
     last_at timestamptz,
     right_in_row smallint not null default 0,
-    picture smallint not null default 0,
+    -- The last one it was asked in.
+    picture smallint,
     looked_again boolean not null default false,
+    -- On that day its refutation is asked for.
     refute_day date,
     refuted_at timestamptz,
+    -- Version of the scheduler's weights.
     weights smallint not null default 1,
-    removed_why text check (removed_why in ('learner', 'regraded')),
+    removed_why text check (removed_why in ('learner', 'regraded', 'withdrawn')),
+    removed_at timestamptz,
     primary key (user_id, task_id, ply),
     check ((state = 'review') = (due_day is not null))
   ) with (fillfactor = 80)`,
-  `create index book_items_due on book_items (user_id, due_day) where state = 'review'`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -36,17 +36,23 @@ export interface BookSettingsTable {
   offerClosedAt: TimeOrNull
   /** "20 more" was asked for on that day. */
   moreDay: Day | null
+  /** The shelf was tended on that day. */
+  shelfDay: Day | null
 }
 
 export interface BookItemsTable {
   userId: number
   taskId: number
   ply: Generated<number>
-  /** Null where the task is of no course. */
-  enrolmentId: number | null
+  /** Of the task; null where it is of no course. */
+  courseId: number | null
+  /** The author's key. */
+  theme: string | null
   state: ItemState
   /** UCI of the last wrong answer; null: there was none. */
   ownMove: string | null
+  ownAt: TimeOrNull
+  /** The first wrong answer. */
   missedAt: Time
   /** It waits for a day after this one. */
   sinceDay: Day
@@ -60,7 +66,7 @@ export interface BookItemsTable {
   lastAt: TimeOrNull
   rightInRow: Generated<number>
   /** The last one it was asked in. */
-  picture: Generated<Picture>
+  picture: Picture | null
   /** Another look was asked for since the last step. */
   lookedAgain: Generated<boolean>
   /** The day its refutation is asked for. */
@@ -68,5 +74,6 @@ export interface BookItemsTable {
   refutedAt: TimeOrNull
   /** Version of the scheduler's weights. */
   weights: Generated<number>
-  removedWhy: 'learner' | 'regraded' | null
+  removedWhy: 'learner' | 'regraded' | 'withdrawn' | null
+  removedAt: TimeOrNull
 }

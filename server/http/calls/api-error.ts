@@ -1,12 +1,13 @@
 import { ERRORS, type ErrorCode } from '@tabia/contract/errors.ts'
+import type { RepetitionCheck } from '@tabia/contract/book.ts'
 import type { AnswerCheck } from '@tabia/contract/entities.ts'
 import type { ErrorMessage } from './sentences.ts'
 
 interface More {
   /** Sentences by their messages `errors.<name>`; they replace the sentence of the code. */
   errors?: readonly ErrorMessage[]
-  /** What was recorded when the task was answered before (A-EXISTS). */
-  recorded?: AnswerCheck
+  /** What was recorded when the task was answered before (A-EXISTS), or repeated today. */
+  recorded?: AnswerCheck | RepetitionCheck
   retryAfterSeconds?: number
   /** Whom a blocked learner may write to. */
   support?: string

@@ -85,6 +85,7 @@ const answerings = compileOnce((db, asking: Asking) =>
     .select(progressSelection(asking.userId))
     .select(eb => [
       'users.language',
+      'users.bookOn',
       'courses.hideAnswers',
       'editions.tasksCount',
       'enrolments.correct',

@@ -14,6 +14,9 @@ export interface NewAnswer {
   difficulty: number
   /** The author's key; null: none. */
   theme: string | null
+  courseId: number
+  /** Into the mistakes book with it. */
+  intoBook: boolean
   uci: string
   san: string
   right: boolean
@@ -51,7 +54,7 @@ export interface RecordedAnswer {
 
 /**
  * Records an answer and all that follows from it, in one statement: rating, log, counters of topic and theme, day,
- * week's clock, end of the course, open topic. Undefined, and nothing is written, when another answer at the level, a
+ * week's clock, end of the course, open topic, mistakes book. Undefined, and nothing is written, when another answer at the level, a
  * regrade or a bonus came between reading and writing: then what was judged is out of date.
  * What an engine says of the move is read here and not before: it leaves the database with the answer alone.
  */
@@ -96,6 +99,11 @@ const record = compileOnce((db, v: NewAnswer) =>
       on conflict (user_id, level_id, day) do update
         set final = excluded.final, record = excluded.record,
             correct = today.correct + excluded.correct, wrong = today.wrong + excluded.wrong
+    ), booked as (
+      insert into book_items (user_id, task_id, course_id, theme, state, own_move, own_at, missed_at, since_day)
+      select user_id, ${v.taskId}, ${v.courseId}, ${v.theme}, 'waiting', ${v.uci}, ${v.at}, ${v.at}, ${v.day}
+      from rated where ${v.intoBook}::boolean
+      on conflict do nothing
     ), enrolled as (
       update enrolments set
         block_opened_at = coalesce(block_opened_at, ${v.at}),
