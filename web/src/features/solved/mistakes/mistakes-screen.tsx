@@ -178,7 +178,7 @@ interface MistakeFilter {
 const useMistakes = ({ level, course, theme, page }: MistakeFilter) =>
   useAnswer({
     queryKey: ['solved', 'mistakes', level, course, theme, page],
-    queryFn: () => call(getMistakes, { query: { level, course, theme, page } }),
+    queryFn: () => call(getMistakes, { query: { level, course, theme, show: 'all', page } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
