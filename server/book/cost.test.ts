@@ -7,11 +7,13 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
 } from 'kysely'
 import type { Database } from '@tabia/server/db/types.ts'
 import { blocksSoFar, explain, type Plan, type Statement } from '@tabia/school-kit/plans.ts'
 import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 import { type NewAnswer, recordAnswer } from '../training/queries/record-answer.ts'
+import { readDay } from './queries/day.ts'
 
 // What the book costs, in blocks of the database: an answer first of all (docs/learners-figures.md).
 
@@ -124,3 +126,41 @@ describe('an answer', () => {
     ok(on - off <= 12, `${on - off} blocks`)
   })
 })
+
+describe('a day of the book', () => {
+  test('reads the learner’s positions once, whatever others have: 2,000 of them', async () => {
+    const { learner } = await school.registerInTrial()
+    const userId = await school.idOf(learner)
+    await fill([userId], 2000)
+    const alone = await dayBlocks(userId)
+    const others = []
+    for (let other = 0; other < 10; other++) others.push(await school.idOf(await school.register()))
+    await fill(others, 2000)
+    await sql`analyze book_items`.execute(school.db)
+    const among = await dayBlocks(userId)
+    ok(alone <= 120, `${alone} blocks`)
+    ok(among <= alone + 10, `${among} blocks among others, ${alone} alone`)
+  })
+
+  const dayBlocks = async (userId: number) => {
+    const asked = { userId, day: '2026-11-16', now: school.clock.now() }
+    const { plan } = await explain(school.db, await statementOf(db => readDay(db, asked)))
+    return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  }
+})
+
+/** Positions of every state; the numbers of their tasks are made up. */
+async function fill(users: readonly number[], count: number): Promise<void> {
+  await sql`
+    insert into book_items (user_id, task_id, theme, state, own_move, own_at, missed_at, since_day, due_day, stability,
+      difficulty, reps, last_day, last_at, right_in_row)
+    select id, n, 'theme' || n % 20, state, 'g1f1', now(), now(), '2026-10-01',
+      case when state = 'review' then date '2026-11-01' + n % 60 end,
+      case when state in ('review', 'known') then 1 + n % 50 end, case when state in ('review', 'known') then 5 end,
+      case when state in ('review', 'known') then 2 else 0 end,
+      case when state in ('review', 'known') then date '2026-10-10' + n % 30 end, now(), 1
+    from unnest(${users}::bigint[]) as learners(id), generate_series(1, ${count}) as n,
+      lateral (select (array['review', 'review', 'waiting', 'known', 'aside'])[1 + n % 5] as state) as kind`.execute(
+    school.db,
+  )
+}

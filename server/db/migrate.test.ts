@@ -30,6 +30,7 @@ const LANDED: Record<string, string> = {
   '018-staff': '1276c90d9571c18c470caf3fc2ca4bb3b67925e043712dd636a7f4758aba0399',
   '019-alarms': '52af83437c9ece878ca54aae5f20a71ceccf9cc0f143a6c0e69d454d4ec03ea2',
   '020-judged-moves': 'f829a3c3665130553418659010734d6fc9f981aafecfa68fc6349c48655f0d8a',
+  '021-book': '92871b790fa594b1cdec9cea1ed7590c8a032fd4c49f7b126c04445c7a589eff',
 }
 
 for (const [name, digest] of Object.entries(LANDED)) {

@@ -71,7 +71,9 @@ const STATEMENTS = [
     weights smallint not null default 1,
     removed_why text check (removed_why in ('learner', 'regraded', 'withdrawn')),
     removed_at timestamptz,
-    primary key (user_id, task_id, ply),
+    -- A day of the book is read from the key alone: a learner's rows lie wherever they were missed, their keys together.
+    primary key (user_id, task_id, ply) include (course_id, theme, state, missed_at, since_day, due_day, stability, reps,
+      last_day, last_at, right_in_row, refute_day, removed_why, removed_at),
     check ((state = 'review') = (due_day is not null))
   ) with (fillfactor = 80)`,
 ]
