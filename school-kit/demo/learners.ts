@@ -1,6 +1,17 @@
 import { LEVEL_KEYS, type LevelId } from '@tabia/core/training/vocabulary.ts'
 import { shareOfRight } from '../past/answering.ts'
-import { confirmEmail, type Life, orderCourse, play, start, trainDaily, trainTopic } from './life.ts'
+import {
+  confirmEmail,
+  type Life,
+  nextWeek,
+  orderCourse,
+  play,
+  repeatDaily,
+  start,
+  trainDaily,
+  trainTopic,
+  withBook,
+} from './life.ts'
 
 /** A learner to sign in as and look around. */
 export interface DemoLearner {
@@ -25,6 +36,8 @@ export interface DemoLearner {
 const TRIAL_DAYS = 14
 /** The first full courses of Start and Progress have sixteen and twenty-four. */
 const COURSES_DAYS = 44
+/** Days with the book alone, after a trial with it. */
+const BOOK_DAYS = 40
 
 const finished = (name: string, trial: LevelId, skill: number): DemoLearner => ({
   name,
@@ -131,6 +144,34 @@ export const DEMO_LEARNERS: readonly DemoLearner[] = [
         await orderCourse(life, level, 'pay')
         await play({ ...life, isNextRight: shareOfRight(share) }, level, 'full')
       }
+    },
+  },
+  {
+    name: 'book',
+    about: 'eight weeks with the mistakes book: some positions known, today’s portion not begun',
+    daysAgo: TRIAL_DAYS + BOOK_DAYS + 1,
+    trial: 0,
+    skill: 0.55,
+    async live(life) {
+      await confirmEmail(life)
+      const reader = await withBook(life, 0.85)
+      await play(reader, 0, 'trial')
+      await repeatDaily(reader, BOOK_DAYS)
+    },
+  },
+  {
+    name: 'book-full',
+    about: 'two weeks of the full course of Start, half of it missed: a shelf in the mistakes book',
+    daysAgo: 15,
+    buys: [0],
+    skill: 0.4,
+    async live(life) {
+      await confirmEmail(life)
+      await orderCourse(life, 0, 'pay')
+      const reader = await withBook(life, 0.7)
+      await trainDaily(reader, await start(reader, 0, 'full'))
+      await trainDaily(reader, await nextWeek(reader))
+      await trainDaily(reader, await nextWeek(reader))
     },
   },
   {

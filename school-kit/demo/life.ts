@@ -1,4 +1,5 @@
 import { refresh } from '@tabia/contract/auth.ts'
+import { setBook } from '@tabia/contract/book.ts'
 import type { Topic } from '@tabia/contract/entities.ts'
 import { getSubscribeOptions, placeOrder } from '@tabia/contract/payments.ts'
 import { startCourse } from '@tabia/contract/training.ts'
@@ -6,8 +7,9 @@ import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import type { Db } from '@tabia/server/db/types.ts'
 import type { Client } from '../client.ts'
 import type { Clock } from '../clock.ts'
-import { solveTopic } from '../past/answering.ts'
+import { shareOfRight, solveTopic } from '../past/answering.ts'
 import { openConfirmationLink, startNextWeek } from '../past/life.ts'
+import { repeatDay } from '../past/repeating.ts'
 
 /** A learner who acts through the front door, at the times of a steerable clock. */
 export interface Life {
@@ -15,6 +17,8 @@ export interface Life {
   email: string
   /** Whether the next answer is to be right. */
   isNextRight: () => boolean
+  /** Whether the next repetition of the book is to be right; left out: there is no book. */
+  isNextRecalled?: () => boolean
   /** Levels whose trial hides its answers. */
   hiding: readonly LevelId[]
   db: Db
@@ -54,12 +58,34 @@ export async function play(life: Life, level: LevelId, kind: CourseKind): Promis
   }
 }
 
-/** A topic a day. */
+/** A topic a day; then what the book deals on it, where it is on. */
 export async function trainDaily(life: Life, topics: readonly Topic[]): Promise<void> {
   for (const topic of topics) {
     await trainTopic(life, topic)
+    if (life.isNextRecalled) await repeatToday(life)
     life.clock.advance({ days: 1 })
   }
+}
+
+/** All that the book deals today. */
+export async function repeatToday({ learner, db, clock, isNextRecalled = () => true }: Life): Promise<void> {
+  await learner.call(refresh)
+  await repeatDay(db, learner, isNextRecalled)
+  clock.advance({ minutes: 10 })
+}
+
+/** So many days with the book alone. */
+export async function repeatDaily(life: Life, days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
+    await repeatToday(life)
+    life.clock.advance({ days: 1 })
+  }
+}
+
+/** The book is on from the first day, a life long. */
+export async function withBook(life: Life, recalled: number): Promise<Life> {
+  await life.learner.call(setBook, { on: true })
+  return { ...life, isNextRecalled: shareOfRight(recalled) }
 }
 
 /** Orders the full course of a level; then what is done on the page of the bank, if anything is. */
@@ -77,7 +103,8 @@ export async function orderCourse(
   await learner.submitForm(redirect, { action })
 }
 
-async function nextWeek({ learner }: Life): Promise<Topic[]> {
+/** Goes on to it: its topics, none after the last. */
+export async function nextWeek({ learner }: Life): Promise<Topic[]> {
   await learner.call(refresh)
   return withTasks(await startNextWeek(learner))
 }

@@ -2,6 +2,7 @@ import { deepEqual, equal, match, ok, rejects } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
 import { getAwards } from '@tabia/contract/awards.ts'
+import { getBook } from '@tabia/contract/book.ts'
 import { getOrders } from '@tabia/contract/payments.ts'
 import { sendMessage, sendReview } from '@tabia/contract/support.ts'
 import { reportAnswer } from '@tabia/contract/training.ts'
@@ -67,6 +68,18 @@ test('the one with an open task has a topic done and days left', async () => {
   const { training } = await signedIn('task')
   deepEqual([training.topics[0]?.finished, training.task?.number], [true, 1])
   equal(training.block?.remaining, '5 days')
+})
+
+test('the one with a book has positions known and a portion for today; the other has a book, too', async () => {
+  const bookOf = async (name: string) => {
+    const learner = school.visitor()
+    await learner.signIn(emailOf({ name }), PASSWORD)
+    return learner.call(getBook)
+  }
+  const { on, today, shelf } = await bookOf('book')
+  ok(on && today.left > 0 && today.done === 0 && shelf.known > 0, JSON.stringify({ today, shelf }))
+  const full = await bookOf('book-full')
+  ok(full.on && full.shelf.work > 0)
 })
 
 test('the owner has begun a bought course, with a rating at two levels', async () => {
