@@ -5,7 +5,7 @@ import { judgeRefutation, type OwnRefutation, ownRefutation } from '@tabia/core/
 import { afterRepetition, asksToRefute, WEIGHTS_VERSION } from '@tabia/core/book/schedule.ts'
 import { judgeAnswer } from '@tabia/core/chess/answer.ts'
 import { moveFromPicture, picturesOf } from '@tabia/core/chess/picture.ts'
-import { dayIn } from '@tabia/core/training/calendar-day.ts'
+import { dayIn } from '@tabia/core/calendar-day.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { PracticeKind } from '../db/tables/book.ts'
 import type { Db } from '../db/types.ts'

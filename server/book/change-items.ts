@@ -1,7 +1,7 @@
 import type * as contract from '@tabia/contract/book.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { putBack } from '@tabia/core/book/schedule.ts'
-import { dayIn } from '@tabia/core/training/calendar-day.ts'
+import { dayIn } from '@tabia/core/calendar-day.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/calls/api-error.ts'
 import { getOpenTask } from './open-task.ts'

@@ -1,7 +1,7 @@
 import type { Book } from '@tabia/contract/book.ts'
 import { addDays } from '@tabia/core/book/calendar.ts'
 import { minutesFor, portionFor, shareOf } from '@tabia/core/book/portion.ts'
-import { dayIn } from '@tabia/core/training/calendar-day.ts'
+import { dayIn } from '@tabia/core/calendar-day.ts'
 import { THEMES, type Theme, themeOf } from '@tabia/core/training/themes.ts'
 import type { Db } from '../db/types.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import type * as contract from '@tabia/contract/book.ts'
 import type { AnswerOf, BodyOf } from '@tabia/contract/endpoint.ts'
-import { dayIn } from '@tabia/core/training/calendar-day.ts'
+import { dayIn } from '@tabia/core/calendar-day.ts'
 import type { Deps } from '../deps.ts'
 import { getBook } from './get-book.ts'
 import { saveSettings, takeInMissed } from './queries/settings.ts'
