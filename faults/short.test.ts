@@ -14,8 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'tabia-faults-short-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
 const SHORT: [name: string, args: string[], skip?: string | false][] = [
-  ['kills-embedded', ['--kills', '2']],
-  ['kills-postgres', ['--kills', '2'], NEEDS_CLUSTER],
+  ['kills-embedded', ['--kills', '1']],
+  ['kills-postgres', ['--kills', '1'], NEEDS_CLUSTER],
   ['kills-two-servers', ['--kills', '2'], NEEDS_CLUSTER],
   ['database-restarts', ['--kills', '2'], NEEDS_CLUSTER],
   ['payment-services', ['--cases', '20']],
@@ -25,7 +25,7 @@ const SHORT: [name: string, args: string[], skip?: string | false][] = [
   ['full-disk', ['--cases', '1']],
   ['api-fuzz', ['--cases', '1000'], NEEDS_CLUSTER],
   ['pgn-fuzz', ['--cases', '500']],
-  ['hostile-folders', ['--cases', '8']],
+  ['hostile-folders', ['--cases', '4']],
   ['erasure-killed', ['--kills', '1'], NEEDS_CLUSTER],
   ['regrade-killed', ['--kills', '1'], NEEDS_CLUSTER],
   ['power-cut', ['--kills', '1'], NEEDS_DISK || NEEDS_CLUSTER],

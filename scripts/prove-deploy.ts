@@ -8,12 +8,14 @@ import { startProxy, type ProxyName } from './deploy/proxy.ts'
 import { type Process, startProcess } from './deploy/process.ts'
 
 // `npm run deploy:prove`: an upgrade as docs/operating.md has it, with real proxies in front: two processes of the
-// release before, replaced one after another by this one while pages are loaded; not one file may be missing.
+// release before, replaced one after another by this one while pages are loaded, then one of them killed; not one file
+// may be missing.
 
 answerHelp(`npm run deploy:prove [-- --before=HEAD~1 --loads=1000 --browser=50 --proxy=nginx]
 
 An upgrade of two processes on PostgreSQL behind nginx or Caddy (Debian's), while pages are loaded: of the release at
---before, the working tree after it. Needs nginx or caddy, openssl, PostgreSQL (TEST_DATABASE_URL) and some minutes.`)
+--before, the working tree after it; then one process is killed. --releases=FOLDER,FOLDER takes built ones; with
+--separate neither has the other's files, which nginx alone bears. Needs nginx or caddy, openssl, PostgreSQL (TEST_DATABASE_URL) and some minutes.`)
 
 const { values } = parseArgs({
   options: {
@@ -21,9 +23,9 @@ const { values } = parseArgs({
     loads: { type: 'string', default: '1000' },
     browser: { type: 'string', default: '50' },
     proxy: { type: 'string', default: 'nginx' },
-    /** What containers have: no folder in common, the proxy alone finds the other's files. */
     /** Built ones, as a run before has left them: `FOLDER,FOLDER`. */
     releases: { type: 'string' },
+    /** No release has the other's files: nginx asks the other process; Caddy cannot. */
     separate: { type: 'boolean', default: false },
   },
 })
@@ -71,8 +73,12 @@ try {
   }
   await phase('before', loads * 0.1)
   await phase('the first process is replaced', loads * 0.2, () => replace(0))
-  await phase('both releases side by side', loads * 0.4)
+  await phase('both releases side by side', loads * 0.3)
   await phase('the second process is replaced', loads * 0.2, () => replace(1))
+  await phase('a process is killed', loads * 0.1, async () => {
+    await processes[0].kill()
+    processes[0] = await startProcess(fresh, ports[0], settings)
+  })
   await phase('after', loads * 0.1)
   say(
     `${total.loads} page loads of ${total.builds.size} builds, ${total.files} files: ${total.missing.length} missing, ${total.failed.length} failed.`,

@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Process {
   stop: () => Promise<void>
+  /** At once, calls in hand and all. */
+  kill: () => Promise<void>
   /** The line of its log about migrations, if it made any. */
   migrations: () => string
 }
@@ -45,6 +47,10 @@ export async function startProcess(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (said += part.toString()))
   const ended = once(child, 'exit')
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
   const ready = async () => {
     for (let second = 0; second < READY_S; second++) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
@@ -61,9 +67,7 @@ export async function startProcess(
         .split('\n')
         .find(line => line.includes('migrations applied'))
         ?.replace(/^.*("migrations":.*)}$/, '$1') ?? 'no migrations',
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }

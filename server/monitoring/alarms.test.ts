@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, afterEach, before, test } from 'node:test'
 import { pino } from 'pino'
+import { sendFailure } from '../http/calls/failure.ts'
 import { startIntervalJob } from '../jobs/interval-job.ts'
 import { sendLetters } from '../jobs/send-letters.ts'
 import { insertRefund } from '../payments/records/ledger-queries.ts'
@@ -141,20 +142,28 @@ test('a refund that is on its way for more than an hour is told', async () => {
   await shop.db.updateTable('refunds').set({ status: 'failed' }).execute()
 })
 
-test('ten failures within five minutes are told, with the routes; one is not', async () => {
+test('ten failures within five minutes are told, with routes and the place of the mistake; one is not', async () => {
   const { default: Fastify } = await import('fastify')
   const monitor = monitorOf()
   const server = Fastify()
+  server.setErrorHandler(sendFailure)
   monitor.watchCalls(server)
-  server.get('/api/courses/:id', () => {
-    throw new Error('a bug')
+  server.get('/api/courses/:id', ({ params }) => {
+    throw new TypeError(`a bug at ${JSON.stringify(params)}`)
   })
   await server.inject({ url: '/api/courses/1' })
   deepEqual(await round(monitor), [])
   for (let call = 2; call <= 10; call++) await server.inject({ url: `/api/courses/${call}` })
   shop.clock.advance({ minutes: 4 })
   deepEqual(await round(monitor), ['failures'])
-  match(posted[0]?.details ?? '', /GET \/api\/courses\/:id × 10/)
+  match(
+    posted[0]?.details ?? '',
+    /GET \/api\/courses\/:id × 10, TypeError in server\/monitoring\/alarms\.test\.ts:\d+ × 10/,
+  )
+  match(
+    await monitor.registry.getSingleMetricAsString('tabia_mistakes_total'),
+    /\{place="TypeError in server\/monitoring\/alarms\.test\.ts:\d+"\} 10$/,
+  )
   await shop.db.deleteFrom('alarms').execute()
   posted = []
   shop.clock.advance({ minutes: 2 })

@@ -72,9 +72,9 @@ function alarmsIn(
   if (jobs.length > 0) {
     alarms.push({ name: 'jobs', details: m['letters.alarm.jobsDetails']({ jobs: jobs.join(', ') }, locale) })
   }
-  const { count, routes } = monitor.failuresSince(new Date(now.getTime() - FAILURES.withinMs))
+  const { count, routes, places } = monitor.failuresSince(new Date(now.getTime() - FAILURES.withinMs))
   if (count >= FAILURES.most) {
-    const where = routes.slice(0, 5).map(([route, times]) => `${route} × ${times}`)
+    const where = [...routes.slice(0, 5), ...places.slice(0, 5)].map(([name, times]) => `${name} × ${times}`)
     alarms.push({
       name: 'failures',
       details: m['letters.alarm.failuresDetails']({ count, routes: where.join(', ') }, locale),

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { mistakeOf } from '../http/calls/failure.ts'
 import type { JobWatch } from '../jobs/interval-job.ts'
+import { placeOf } from './place.ts'
 
 /** How many failures are remembered for the alarms: enough to tell which routes fail. */
 const MOST_REMEMBERED = 1000
@@ -8,7 +10,11 @@ const MOST_REMEMBERED = 1000
 interface Failed {
   at: number
   route: string
+  /** Where our own mistake was made, if it was one. */
+  place: string | undefined
 }
+
+type Counted = [name: string, times: number][]
 
 /** What this process has seen of itself: calls and jobs, for the metrics and for the alarms. */
 export interface Monitor {
@@ -19,8 +25,8 @@ export interface Monitor {
   watchCalls(fastify: FastifyInstance): void
   /** Jobs whose last round ended in an error of the program. */
   brokenJobs(): string[]
-  /** Answers with 5xx since then, by the route, the most frequent first. */
-  failuresSince(at: Date): { count: number; routes: [route: string, times: number][] }
+  /** Answers with 5xx since then, by the route and by the place of the mistake, the most frequent first. */
+  failuresSince(at: Date): { count: number; routes: Counted; places: Counted }
 }
 
 /**
@@ -66,6 +72,12 @@ export function createMonitor({
     labelNames: ['job'],
     registers,
   })
+  const mistakes = new Counter({
+    name: 'tabia_mistakes_total',
+    help: 'Errors of the program that failed a call, by where they were thrown',
+    labelNames: ['place'],
+    registers,
+  })
   const broken = new Set<string>()
   const failures: Failed[] = []
 
@@ -79,22 +91,35 @@ export function createMonitor({
       } else if (outcome === 'broke') broken.add(job)
     },
     watchCalls(fastify) {
-      fastify.addHook('onResponse', async ({ method, routeOptions: { url, config } }, reply) => {
+      fastify.addHook('onResponse', async (request, reply) => {
+        const { method } = request
+        const { url, config } = request.routeOptions
         const route = routeName(url)
         calls.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
         if (reply.statusCode < 500 || config.quiet) return
-        failures.push({ at: now().getTime(), route: `${method} ${route}` })
+        const mistake = mistakeOf(request)
+        const place = mistake === undefined ? undefined : placeOf(mistake)
+        if (place !== undefined) mistakes.inc({ place })
+        failures.push({ at: now().getTime(), route: `${method} ${route}`, place })
         if (failures.length > MOST_REMEMBERED) failures.shift()
       })
     },
     brokenJobs: () => [...broken],
     failuresSince(since) {
-      const times = new Map<string, number>()
       const recent = failures.filter(({ at }) => at >= since.getTime())
-      for (const { route } of recent) times.set(route, (times.get(route) ?? 0) + 1)
-      return { count: recent.length, routes: [...times].toSorted(([, a], [, b]) => b - a) }
+      return {
+        count: recent.length,
+        routes: counted(recent.map(({ route }) => route)),
+        places: counted(recent.flatMap(({ place }) => place ?? [])),
+      }
     },
   }
+}
+
+function counted(names: readonly string[]): Counted {
+  const times = new Map<string, number>()
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1)
+  return [...times].toSorted(([, a], [, b]) => b - a)
 }
 
 /** Files of the build have a route each: together they are one. */

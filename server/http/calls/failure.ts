@@ -29,6 +29,10 @@ const FRAMEWORK: Record<number, ErrorCode> = {
 const spoken = new WeakMap<FastifyRequest, Locale>()
 export const speak = (request: FastifyRequest, locale: Locale) => spoken.set(request, locale)
 
+// Our own mistakes, for who counts them.
+const mistakes = new WeakMap<FastifyRequest, unknown>()
+export const mistakeOf = (request: FastifyRequest) => mistakes.get(request)
+
 /** Any failure, said in the language of the request (A-ERRBODY). Only our own mistakes are logged. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refuse(error, request, reply)
@@ -71,8 +75,10 @@ const RETRY_SECONDS = 5
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
   const refusal = forRoute(refusalOf(error), request)
   // An outage is logged once by the database, not by each call.
-  if (refusal.code === 'internal' && !(error instanceof DatabaseUnavailable))
+  if (refusal.code === 'internal' && !(error instanceof DatabaseUnavailable)) {
+    mistakes.set(request, error)
     request.log.error({ error: described(error) })
+  }
   const { retryAfterSeconds } = refusal.more
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   return refusal
