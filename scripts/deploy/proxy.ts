@@ -62,11 +62,9 @@ function nginx(folder: string, port: number, ports: readonly number[]): [string,
     .replaceAll('/var/cache/nginx/school', join(folder, 'cache'))
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
     .replaceAll('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
-    .replaceAll(/listen \[::\]:\d+( ssl)?;/g, '')
+    .replaceAll(/listen \[::\]:\d+( ssl http2)?;/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${port + 100};`)
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
-    // Older than the directive: the parameter of listen says the same.
-    .replace(/^ *http2 on;$/m, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
     // All visitors of the proof have one address.
     .replace('rate=100r/s', 'rate=100000r/s')
   mkdirSync(join(folder, 'temp'), { recursive: true })
