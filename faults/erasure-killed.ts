@@ -11,7 +11,7 @@ import { openFaultSchool } from './kit/school.ts'
 // The server dies again and again while it erases accounts whose 14 days are over. At every moment an account is whole
 // or gone, and in the end all are gone.
 
-const ACCOUNTS_A_KILL = 150
+const ACCOUNTS_A_KILL = 50
 const PIECE = 10
 /** A kill comes so long after the start, at most: in it the server erases some dozens. */
 const LONGEST_MS = 400
