@@ -105,6 +105,8 @@ export const AnswerCheck = z.object({
   ratingBefore: z.int(),
   /** How often such a task is solved at `ratingBefore`, out of ten times: why the rating changed so much. */
   expectedOfTen: z.int().min(1).max(9),
+  /** Whether that is known from answers of learners; else it is a first estimate. */
+  expectedMeasured: z.boolean(),
   nextTask: Task.nullable(),
   topicId: z.int(),
   rating: z.int(),

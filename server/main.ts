@@ -9,6 +9,8 @@ import { environment } from './config/environment.ts'
 import { startWarnings } from './config/start-warnings.ts'
 import { importCatalogue, importJudgedCatalogue } from './content/import-catalogue.ts'
 import { coursesNotIncluded } from './content/not-included.ts'
+import { measureNight } from './content/values/measure-night.ts'
+import { ownCourses } from './content/values/own-courses.ts'
 import { findNewerMigrations, migrate } from './db/migrate.ts'
 import { watchDisk } from './db/connection/disk.ts'
 import { isFirstStart } from './db/connection/open.ts'
@@ -97,6 +99,12 @@ async function start(config: Config): Promise<void> {
       log,
       { watch, pauseMs: 60 * MINUTE_MS },
     ),
+    startIntervalJob(
+      'measuring',
+      commands.unlessHeld(signal => measureTonight(deps, signal)),
+      log,
+      { watch, pauseMs: 10 * MINUTE_MS },
+    ),
     startIntervalJob('alarms', commands.unlessHeld(alarmsOf(deps, monitor)), log, { watch }),
   ]
   if (config.production) log.info({ origin: config.origin }, 'ready')
@@ -118,6 +126,15 @@ async function start(config: Config): Promise<void> {
     log.fatal({ problem: problem.message }, 'the embedded database cannot write its log: the process ends')
     return end(1)
   })
+}
+
+/** Half of the time is the learners'. A server that stops goes on with it at its next start. */
+async function measureTonight(deps: Deps, signal: AbortSignal): Promise<void> {
+  try {
+    await measureNight({ ...deps, own: ownCourses, rest: pause, signal })
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
 }
 
 async function loadCatalogue(db: Deps['db'], wanted: Config['catalogue'], log: Deps['log']): Promise<void> {

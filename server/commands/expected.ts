@@ -4,6 +4,7 @@ import { NoCourse } from '../content/course/course-folder.ts'
 import { NoEngine } from '../content/engine/find-engine.ts'
 import { EngineFailed } from '../content/engine/uci-process.ts'
 import { UnknownCourse } from '../content/export-course.ts'
+import { FollowsByItself } from '../content/values/calibrate.ts'
 import { FolderTaken } from '../content/course/write-course.ts'
 import { DiskFull } from '../db/connection/disk.ts'
 import { FolderInUse } from '../db/connection/lock.ts'
@@ -20,6 +21,7 @@ const EXPECTED = [
   EngineFailed,
   UnknownCourse,
   FolderTaken,
+  FollowsByItself,
   FolderInUse,
   DiskFull,
   ConfigError,

@@ -4,6 +4,8 @@ import { exportCourse } from '../content/export-course.ts'
 import { type CoursesToSave, saveCourses, type SavedCourse } from '../content/import-courses.ts'
 import { type JudgedCourse, saveJudged } from '../content/judged/save-judged.ts'
 import { findCourses } from '../content/queries.ts'
+import { calibrate } from '../content/values/calibrate.ts'
+import { ownCourses } from '../content/values/own-courses.ts'
 import { regradeCourse } from '../content/regrade/regrade-course.ts'
 import type { Deps } from '../deps.ts'
 import { ordersCommand } from '../payments/cli/orders-command.ts'
@@ -43,6 +45,11 @@ export const FUNCTIONS = {
   saveJudged: ({ db }: Deps, judged: JudgedCourse, { rest, signal }: Conversation) =>
     saveJudged(db, judged, { rest, signal }),
   exportCourse: ({ db }: Deps, key: string) => exportCourse(db, key),
+  calibrate: (
+    { db, now, config }: Deps,
+    { course, accept }: { course: string | undefined; accept: boolean },
+    { rest, signal }: Conversation,
+  ) => calibrate(db, { now, config, own: ownCourses(), course, accept, rest, signal }),
   regradeCourse: ({ db, now, config }: Deps, { key, apply }: { key: string; apply: boolean }) =>
     regradeCourse(db, key, {
       now,

@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
 import type { Database } from '../db/types.ts'
 import { renameTopic, saveEdition } from './edition-queries.ts'
-import { planCourse, withKnownKeys } from './plan.ts'
+import { planCourse, withKnownKeys, withStartValues } from './plan.ts'
 import { followCorrections } from './judged/save-judged.ts'
 import { findStoredCourse, saveCourse, saveTasks } from './queries.ts'
+import { forgetStamp, measureAnew } from './values/queries.ts'
 
 /** What importing a course changes, or would change. */
 export interface CourseChange {
@@ -30,13 +31,16 @@ export async function importCourse(
   { course: written, digest, apply, at }: CourseImport,
 ): Promise<CourseChange> {
   const stored = await findStoredCourse(tx, written.key)
-  const course = withKnownKeys(written, stored)
+  const course = withStartValues(withKnownKeys(written, stored), stored)
   const { added, changed, corrected, newEdition, renamed } = planCourse(course, stored)
 
   if (apply) {
     const courseId = await saveCourse(tx, course, digest)
     await saveTasks(tx, courseId, [...added, ...changed])
     await followCorrections(tx, course.key, corrected)
+    const moved = corrected.flatMap(({ id, moved: isMoved }) => (isMoved ? [id] : []))
+    await measureAnew(tx, moved)
+    if (added.length + changed.length > 0) await forgetStamp(tx, courseId)
     if (newEdition) await saveEdition(tx, courseId, course, at)
     for (const { from, to } of renamed) await renameTopic(tx, courseId, from, to)
   }

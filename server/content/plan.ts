@@ -3,11 +3,21 @@ import { positionFrom, positionKey } from '@tabia/core/chess/position.ts'
 import type { AuthoredCourse, AuthoredTask } from '@tabia/core/chess/task.ts'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 
+export interface StoredTask {
+  id: number
+  digest: string
+  fen: string
+  /** The start value. */
+  difficulty: number
+  /** The value in force, where answers have moved it. */
+  inForce: number | null
+}
+
 /** A course as the database holds it. */
 export interface StoredCourse {
   id: number
   /** All tasks it ever had, by key. */
-  tasks: ReadonlyMap<string, { id: number; digest: string; fen: string }>
+  tasks: ReadonlyMap<string, StoredTask>
   /** The newest edition: its weeks, their topics in order, and the keys of their tasks. */
   weeks: readonly (readonly { name: Texts; tasks: readonly string[] }[])[]
 }
@@ -70,6 +80,21 @@ export function withKnownKeys(course: AuthoredCourse, stored: StoredCourse | und
   }
   const weeks = course.weeks.map(week => ({
     topics: week.topics.map(topic => ({ ...topic, tasks: topic.tasks.map(known) })),
+  }))
+  return { ...course, weeks }
+}
+
+/**
+ * An export writes the value in force. A task that comes back with it keeps its start value: a course that went out and
+ * comes in again is unchanged.
+ */
+export function withStartValues(course: AuthoredCourse, stored: StoredCourse | undefined): AuthoredCourse {
+  const kept = (task: AuthoredTask): AuthoredTask => {
+    const before = stored?.tasks.get(task.key)
+    return before && before.inForce === task.difficulty ? { ...task, difficulty: before.difficulty } : task
+  }
+  const weeks = course.weeks.map(week => ({
+    topics: week.topics.map(topic => ({ ...topic, tasks: topic.tasks.map(kept) })),
   }))
   return { ...course, weeks }
 }

@@ -39,7 +39,8 @@ export async function findStoredCourse(db: Db, key: string): Promise<StoredCours
 
   const tasks = await db
     .selectFrom('tasks')
-    .select(['id', 'key', 'digest', 'fen'])
+    .leftJoin('taskValues', 'taskValues.taskId', 'tasks.id')
+    .select(['tasks.id', 'key', 'digest', 'fen', 'tasks.difficulty', 'taskValues.difficulty as inForce'])
     .where('courseId', '=', course.id)
     .execute()
   const rows = await db

@@ -8,7 +8,9 @@ import type {
   EditionsTable,
   JudgedMovesTable,
   JudgedTasksTable,
+  MeasuredCoursesTable,
   TasksTable,
+  TaskValuesTable,
 } from './tables/courses.ts'
 import type {
   LedgerTable,
@@ -46,6 +48,8 @@ export interface Database {
   tasks: TasksTable
   judgedTasks: JudgedTasksTable
   judgedMoves: JudgedMovesTable
+  taskValues: TaskValuesTable
+  measuredCourses: MeasuredCoursesTable
   placements: { topicId: number; number: number; taskId: number }
   orders: OrdersTable
   payments: PaymentsTable

@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer'
 import { isFresh } from '../build-stamp.ts'
 import type { Config } from '../config/config.ts'
 import { openDatabase } from '../db/connection/open.ts'
+import type { Db } from '../db/types.ts'
 import { DatabaseUnavailable, outageSentence } from '../db/connection/unavailable.ts'
 import { FolderInUse } from '../db/connection/lock.ts'
 import { findMissingMigrations, findNewerMigrations } from '../db/migrate.ts'
@@ -37,6 +38,7 @@ const MB = 1024 * 1024
 const LEAST_FREE = 512 * MB
 const ANSWER_MS = 10_000
 const MOST_CLOCK_S = 30
+const LATE_MEASURING_H = 72
 const ROOT = join(import.meta.dirname, '../..')
 
 export const checksOf = ({ letterTo }: Options): Check[] => [
@@ -95,6 +97,7 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
           : ok(
               newer.length > 0 ? `it is of a newer release: ${newer.join(', ')}` : 'all migrations are made',
             ),
+        ...(missing.length > 0 ? [] : [await lookAtMeasuring(db)]),
       ]
     } finally {
       await close()
@@ -105,6 +108,20 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
     const text = error instanceof DatabaseUnavailable ? outageSentence(error) : String(error)
     return [bad(text, cure)]
   }
+}
+
+/** Every night the server measures how hard the tasks are. */
+async function lookAtMeasuring(db: Db): Promise<Finding> {
+  const { rows } = await sql<{ hours: number | null }>`
+    select floor(extract(epoch from now() - min(measured_at)) / 3600)::int as hours from measured_courses`.execute(
+    db,
+  )
+  const hours = rows[0]?.hours
+  if (hours === undefined || hours === null) return off('tasks were not measured yet: the server does it')
+  const text = `the tasks of every course were measured ${hours} h ago`
+  return hours > LATE_MEASURING_H
+    ? bad(text, 'is the server running? its log says why the job “measuring” breaks')
+    : ok(text)
 }
 
 async function lookAtMail({ smtpUrl, mailFrom, mailInbox, origin }: Config, letterTo: string | undefined) {

@@ -7,7 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
+import { stock } from '@tabia/school-kit/catalogue/small.ts'
 import { openSchool, type School } from '@tabia/school-kit/school.ts'
+import { readConfig } from '../config/config.ts'
+import { openDatabase } from '../db/connection/open.ts'
+import { migrate } from '../db/migrate.ts'
 import { doctorCommand } from './doctor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tabia-doctor-'))
@@ -87,6 +91,28 @@ test('tables that are missing are named, and made by nothing but the server', as
     match(text, /^BAD {2}database {2}migrations are missing: 001-first, .*\n +→ start the server/m)
     equal(code, 1)
   }
+})
+
+test('a school whose tasks were not measured for days is told so', async () => {
+  const settings = { DATA_DIR: join(folder, 'measured') }
+  const { db, close } = await openDatabase(readConfig(settings))
+  await migrate(db)
+  await stock(db, new Date())
+  const courses = await db.selectFrom('courses').select('id').execute()
+  const measuredAt = (index: number) => new Date(Date.now() - (index === 0 ? 73.5 : 1) * 3_600_000)
+  const rows = courses.map(({ id }, index) => ({
+    courseId: id,
+    day: '2026-03-02',
+    stamp: '',
+    measuredAt: measuredAt(index),
+  }))
+  await db.insertInto('measuredCourses').values(rows).execute()
+  await close()
+  const { text } = await doctor(settings)
+  match(
+    text,
+    /^BAD {2}database {2}the tasks of every course were measured 73 h ago\n +→ is the server running/m,
+  )
 })
 
 test('settings that are wrong are named before anything else', async () => {

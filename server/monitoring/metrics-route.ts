@@ -33,6 +33,11 @@ export function metricsRoute(
   const letters = labelled('tabia_letters', 'Letters that are not sent')
   const payments = labelled('tabia_payments', 'Payments and refunds that are not settled')
   const ages = labelled('tabia_oldest_seconds', 'How old the oldest is that waits')
+  const measured = new Gauge({
+    name: 'tabia_measured_seconds',
+    help: 'Since the tasks of every course were measured',
+    registers,
+  })
   const connections = labelled(
     'tabia_database_connections',
     'Connections of this process, and calls that wait for one',
@@ -47,6 +52,7 @@ export function metricsRoute(
     payments.set({ state: 'refunding' }, backlog.refundsOpen)
     ages.set({ state: 'failing_letter' }, backlog.oldestFailingLetter)
     ages.set({ state: 'refund' }, backlog.oldestRefund)
+    measured.set(backlog.measuredAgo)
   }
 
   async function look(): Promise<boolean> {

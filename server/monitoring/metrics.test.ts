@@ -1,6 +1,7 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
+import { stock } from '@tabia/school-kit/catalogue/small.ts'
 import { openSchool, type School } from '@tabia/school-kit/school.ts'
 
 const TOKEN = 'a-token-for-the-metrics'
@@ -57,6 +58,23 @@ test('letters that wait, fail and are given up are counted, with the age of the 
   deepEqual(await linesOf('tabia_database_up'), ['tabia_database_up 1'])
   match((await linesOf('tabia_build_info'))[0] ?? '', /build="0\.1\.0\+\w+"\} 1$/)
 })
+
+test('how long ago the tasks were measured is told, by the course that waits longest', async () => {
+  deepEqual(await linesOf('tabia_measured_seconds'), ['tabia_measured_seconds 0'])
+  const { courseId } = await school.db
+    .insertInto('measuredCourses')
+    .values({ courseId: await anyCourse(), day: '2026-03-02', stamp: '', measuredAt: school.clock.now() })
+    .returning('courseId')
+    .executeTakeFirstOrThrow()
+  school.clock.advance({ hours: 30 })
+  deepEqual(await linesOf('tabia_measured_seconds'), ['tabia_measured_seconds 108000'])
+  await school.db.deleteFrom('measuredCourses').where('courseId', '=', courseId).execute()
+})
+
+async function anyCourse(): Promise<number> {
+  await stock(school.db, school.clock.now())
+  return (await school.db.selectFrom('courses').select('id').executeTakeFirstOrThrow()).id
+}
 
 test('they take the token; where none is set there are no metrics', async () => {
   equal((await scrape('')).statusCode, 401)

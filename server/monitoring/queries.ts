@@ -15,11 +15,13 @@ export interface Backlog {
   refundsOpen: number
   /** Age of the oldest refund that is not done. */
   oldestRefund: number
+  /** Since every course's tasks were measured; 0 before the first night. */
+  measuredAgo: number
 }
 
 export async function findBacklog(db: Db, now: Date, mostTries: number): Promise<Backlog> {
   const { rows } = await sql<Record<keyof Backlog, number | null>>`
-    select letters.*, payments.*, refunds.* from (
+    select letters.*, payments.*, refunds.*, measured.* from (
       select
         count(*) filter (where tries = 0)::int as letters_waiting,
         count(*) filter (where last_error is not null and tries < ${mostTries})::int as letters_failing,
@@ -36,7 +38,9 @@ export async function findBacklog(db: Db, now: Date, mostTries: number): Promise
       select count(*)::int as refunds_open,
         extract(epoch from ${now}::timestamptz - min(created_at))::float8 as oldest_refund
       from refunds where status in ('open', 'pending')
-    ) as refunds`.execute(db)
+    ) as refunds, (
+      select extract(epoch from ${now}::timestamptz - min(measured_at))::float8 as measured_ago from measured_courses
+    ) as measured`.execute(db)
   const found = rows[0]
   if (!found) throw new Error('a statement without a from clause has one row')
   return {
@@ -48,6 +52,7 @@ export async function findBacklog(db: Db, now: Date, mostTries: number): Promise
     paymentsMismatched: found.paymentsMismatched ?? 0,
     refundsOpen: found.refundsOpen ?? 0,
     oldestRefund: found.oldestRefund ?? 0,
+    measuredAgo: found.measuredAgo ?? 0,
   }
 }
 

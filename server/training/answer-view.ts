@@ -3,6 +3,7 @@ import { rightAnswerText } from '@tabia/core/chess/answer.ts'
 import { explanationIn } from '@tabia/core/chess/explanation/explanation.ts'
 import { triedMove } from '@tabia/core/chess/judged/tried.ts'
 import { type AnswerOutcome, afterRecordedAnswer } from '@tabia/core/training/answering.ts'
+import { bearsOut } from '@tabia/core/training/measuring/task-value.ts'
 import { expectedOfTen, isProvisional, shownRating } from '@tabia/core/training/rating/rating.ts'
 import type { Locale, Texts } from '@tabia/core/training/vocabulary.ts'
 import type { AnsweringRow, JudgedAnswer } from './queries/answering.ts'
@@ -32,6 +33,7 @@ export function answerCheckIn(
       : triedMove({ fen: row.fen, uci: answer.uci, result: answer.right }, answer.kept),
     ratingBefore: shownRating({ rating: answer.ratingBefore }),
     expectedOfTen: expectedOfTen(answer.ratingBefore, answer.difficulty),
+    expectedMeasured: isBorneOut(row, answer.difficulty),
     rating: shownRating(answer),
     ratingProvisional: isProvisional(answer),
     ratingBoundary: answer.boundary,
@@ -41,6 +43,14 @@ export function answerCheckIn(
     nextTask: nextTaskIn(locale, row, outcome, rating),
     courseResult: result,
   }
+}
+
+/** Whether learners' answers agree with the number this one was judged by. */
+function isBorneOut(
+  { measuredValue: value, measuredDeviation: deviation }: AnsweringRow,
+  difficulty: number,
+) {
+  return value !== null && bearsOut({ value, deviation }, difficulty)
 }
 
 type ExplainedRow = Pick<

@@ -34,6 +34,7 @@ test('a right answer is told with explanation, rating and the next task', async 
     tried: null,
     ratingBefore: 700,
     expectedOfTen: 3,
+    expectedMeasured: false,
     rating: 740,
     ratingProvisional: true,
     ratingBoundary: null,

@@ -5,6 +5,7 @@ import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { School } from '../../commands/school.ts'
 import { environment } from '../../config/environment.ts'
 import { checkWithEngine, NODES } from './check-with-engine.ts'
+import { calibrateReport } from './calibrate-report.ts'
 import { localeOf, readCommand } from './command.ts'
 import type { Command } from './command.ts'
 import { findCourseFolders, SHIPPED_CATALOGUE } from '../course/course-folder.ts'
@@ -27,6 +28,7 @@ import { writeCourse } from '../course/write-course.ts'
 type Loading = Extract<Command, { name: 'import' }>
 type Checking = Extract<Command, { name: 'check' }>
 type Regrading = Extract<Command, { name: 'regrade' }>
+type Calibrating = Extract<Command, { name: 'calibrate' }>
 type Judging = Extract<Command, { name: 'judge' }>
 
 const progress = progressLine(process.stderr)
@@ -55,6 +57,8 @@ export async function contentCommand(args: string[], school: School): Promise<nu
     }
     case 'regrade':
       return regrade(school, command, locale)
+    case 'calibrate':
+      return calibrate(school, command, locale)
     case 'judge':
       return judge(foldersOf(command.paths), command, locale)
   }
@@ -135,6 +139,13 @@ const judgedStore = (school: School): JudgedStore => ({
 
 async function regrade(school: School, { course, apply }: Regrading, locale: Locale): Promise<number> {
   say(regradeReport(await school.call('regradeCourse', { key: course, apply }), apply, locale))
+  return 0
+}
+
+async function calibrate(school: School, given: Calibrating, locale: Locale): Promise<number> {
+  const { course, accept, all } = given
+  const courses = await school.call('calibrate', { course, accept })
+  say(calibrateReport(courses, { course, all, accepted: accept }, locale))
   return 0
 }
 

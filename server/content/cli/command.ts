@@ -8,6 +8,7 @@ export type Command =
   | { name: 'import'; paths: string[]; proveMates: number; apply: boolean; goodGames: boolean; all: boolean }
   | { name: 'export'; course: string; folder: string }
   | { name: 'regrade'; course: string; apply: boolean }
+  | { name: 'calibrate'; course: string | undefined; accept: boolean; all: boolean }
   | { name: 'judge'; paths: string[]; nodes: number; sample: number | undefined }
 
 /** Depth of a check: the files alone; with an engine; with an engine, thoroughly. */
@@ -19,6 +20,7 @@ export function readCommand(args: string[]): Command | undefined {
   const [name, ...rest] = parsed?.positionals ?? []
   const { apply = false, prove = '3', level = '1', strict = false, all = false } = parsed?.values ?? {}
   const { 'good-games': goodGames = false, nodes = String(JUDGE_NODES), sample } = parsed?.values ?? {}
+  const { accept = false } = parsed?.values ?? {}
   const known = LEVELS.find(each => String(each) === level)
   if (!/^\d$/.test(prove) || !known || ![nodes, sample ?? '1'].every(isCount)) return undefined
   const proveMates = Number(prove)
@@ -34,6 +36,7 @@ export function readCommand(args: string[]): Command | undefined {
       sample: sample === undefined ? undefined : Number(sample),
     }
   if (name === 'export' && course && folder && tooMany.length === 0) return { name, course, folder }
+  if (name === 'calibrate' && !folder && (course || !accept)) return { name, course, accept, all }
   if (name === 'regrade' && course && !folder) return { name, course, apply }
   return undefined
 }
@@ -53,6 +56,7 @@ function parse(args: string[]) {
       args,
       allowPositionals: true,
       options: {
+        accept: { type: 'boolean' },
         all: { type: 'boolean' },
         apply: { type: 'boolean' },
         'good-games': { type: 'boolean' },

@@ -5,12 +5,15 @@ export const USAGE: Texts = {
 npm run content -- import [--apply] [--good-games] [--prove=MOVES] [--all] [FOLDER|FILE…]
 npm run content -- export COURSE FOLDER
 npm run content -- regrade COURSE [--apply]
+npm run content -- calibrate [COURSE [--accept]] [--all]
 npm run content -- judge  [--nodes=N] [--sample=TASKS] [FOLDER…]
 
 check         says what is wrong with courses
 import        says what would change in the school, and with --apply changes it
 export        writes a course of the school, named as its folder was (junior-1), as files into FOLDER/COURSE
 regrade       says what answers of learners count differently since a course was changed, and with --apply counts them so
+calibrate     measures the difficulty of tasks from the answers of learners, as every night; of one course it says which
+              tasks are harder or easier than the number in force, and with --accept answers are judged by these values
 judge         has Stockfish judge every first move of every task, once, into judged-moves.txt beside the course; goes on where
               it was broken off; without a Stockfish on this machine, with the one that comes with the school
 --good-games  takes the good games of a course whose other games have errors
@@ -19,7 +22,7 @@ judge         has Stockfish judge every first move of every task, once, into jud
 --prove       the longest mates to prove, in moves (3 by default; 4 may take minutes, 0 proves none)
 --nodes       how thoroughly to judge a position, all its moves together (150000 by default)
 --sample      judges so many tasks again, eight times as thoroughly, and says how often that changes a verdict
---all         shows every finding, also where one file repeats one more than 20 times
+--all         shows every finding, also where one file repeats one more than 20 times; of calibrate, every task
 --lang        the language of the report, ru or en; by default that of the system
 FOLDER        a course, or a folder of courses; by default the shipped catalogue
 FILE          a PGN file: the course of its folder; without a course.yaml beside it, the file is only read for mistakes
@@ -30,12 +33,15 @@ Put the options after --, and see docs/authoring.md.`,
 npm run content -- import [--apply] [--good-games] [--prove=ХОДОВ] [--all] [ПАПКА|ФАЙЛ…]
 npm run content -- export КУРС ПАПКА
 npm run content -- regrade КУРС [--apply]
+npm run content -- calibrate [КУРС [--accept]] [--all]
 npm run content -- judge  [--nodes=N] [--sample=ЗАДАНИЙ] [ПАПКА…]
 
 check         говорит, что не так с курсами
 import        говорит, что изменится в школе, а с --apply — меняет
 export        пишет курс школы, по имени его папки (junior-1), файлами в ПАПКА/КУРС
 regrade       говорит, какие ответы учеников считаются иначе после правки курса, а с --apply — пересчитывает их
+calibrate     измеряет сложность заданий по ответам учеников, как каждую ночь; об одном курсе говорит, какие задания
+              труднее или легче, чем считалось, а с --accept ответы впредь судятся по этим значениям
 judge         Stockfish один раз оценивает каждый первый ход каждого задания — в judged-moves.txt рядом с курсом;
               прерванную работу продолжает; без Stockfish на машине — движком, который идёт со школой
 --good-games  берёт верные партии курса, в котором у других партий есть ошибки
@@ -44,7 +50,7 @@ judge         Stockfish один раз оценивает каждый перв
 --prove       самые длинные маты, которые надо доказать, в ходах (обычно 3; 4 — это минуты, 0 — ничего)
 --nodes       насколько подробно оценивать позицию, все ходы вместе (обычно 150000)
 --sample      оценивает столько заданий ещё раз, в восемь раз подробнее, и говорит, часто ли меняется оценка
---all         показывает каждое замечание, даже если в файле оно повторяется больше 20 раз
+--all         показывает каждое замечание, даже если в файле оно повторяется больше 20 раз; у calibrate — все задания
 --lang        язык отчёта, ru или en; обычно — язык системы
 ПАПКА         курс или папка с курсами; обычно — курсы, идущие со школой
 ФАЙЛ          файл PGN: курс его папки; без course.yaml рядом файл только проверяется на ошибки

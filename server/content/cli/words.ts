@@ -4,7 +4,10 @@ import type { Locale, Texts } from '@tabia/core/training/vocabulary.ts'
 
 type Forms = Record<string, string>
 
-const NOUNS: Record<'error' | 'warning' | 'task' | 'answer' | 'learner', Record<Locale, Forms>> = {
+const NOUNS: Record<
+  'error' | 'warning' | 'task' | 'answer' | 'answerBy' | 'learner',
+  Record<Locale, Forms>
+> = {
   error: {
     en: { one: 'error', other: 'errors' },
     ru: { one: 'ошибка', few: 'ошибки', other: 'ошибок' },
@@ -20,6 +23,11 @@ const NOUNS: Record<'error' | 'warning' | 'task' | 'answer' | 'learner', Record<
   answer: {
     en: { one: 'answer', other: 'answers' },
     ru: { one: 'ответ', few: 'ответа', other: 'ответов' },
+  },
+  /** By what it is known. */
+  answerBy: {
+    en: { one: 'answer', other: 'answers' },
+    ru: { one: 'ответу', few: 'ответам', other: 'ответам' },
   },
   learner: {
     en: { one: 'learner', other: 'learners' },
@@ -78,6 +86,13 @@ export const words = {
   sameReply: {
     en: 'of the wrong moves are refuted by the same reply',
     ru: 'неверных ходов опровергаются тем же ответом',
+  },
+  week: { en: 'week', ru: 'неделя' },
+  measuredBy: { en: 'measured, by', ru: 'измерено, по' },
+  inForceAnew: { en: 'another difficulty in force', ru: 'сложность изменилась' },
+  addAccept: {
+    en: 'Nothing was changed; add --accept to judge answers by these values from now on.',
+    ru: 'Ничего не изменено; чтобы впредь судить по этим значениям, добавьте --accept.',
   },
   leavesTotals: {
     en: 'withdrawn, leaves the totals of those under way',

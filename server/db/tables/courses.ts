@@ -1,8 +1,8 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { MoveVerdict } from '@tabia/core/chess/judged/verdict.ts'
 import type { ExplainedMove } from '@tabia/core/chess/explanation/explanation.ts'
 import type { Goal, LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
-import type { Json, Time } from './columns.ts'
+import type { Day, Json, Time, TimeOrNull } from './columns.ts'
 
 export interface CoursesTable {
   id: Generated<number>
@@ -42,10 +42,13 @@ export interface TasksTable {
   moves: Json<ExplainedMove[]>
   players: Json<Texts | null>
   event: Json<Texts | null>
+  /** The start value: the author's. What is in force may be another by now (`task_values`). */
   difficulty: number
   theme: string | null
   /** Judgements of the checks that the author overrules; for the next export alone. */
   mute: string | null
+  /** The version since which the position stands. */
+  measuredFrom: Generated<number>
 }
 
 /** A task whose first moves are judged, and by whom. */
@@ -67,4 +70,28 @@ export interface JudgedMovesTable {
   mate: number | null
   /** The best play after it, UCI with spaces between, the reply first. */
   line: string
+}
+
+/** How hard a task is by the answers of learners, and what is in force of it. */
+export interface TaskValuesTable {
+  taskId: number
+  /** Those that count. */
+  answers: number
+  value: number
+  /** How far the answers alone leave it open; null without answers. */
+  deviation: number | null
+  /** In force; null: the start value is. */
+  difficulty: number | null
+  movedAt: TimeOrNull
+}
+
+/** The pass over a course's tasks that measures them, once a night. */
+export interface MeasuredCoursesTable {
+  courseId: number
+  day: Day
+  /** Of the answers as they were when it began. */
+  stamp: string
+  /** The last task of the part before; null: done. */
+  afterTask: ColumnType<number | null, number | null | undefined, number | null>
+  measuredAt: TimeOrNull
 }

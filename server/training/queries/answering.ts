@@ -60,6 +60,7 @@ const answerings = compileOnce((db, asking: Asking) =>
     .innerJoin('ratings', join =>
       join.onRef('ratings.userId', '=', 'users.id').onRef('ratings.levelId', '=', 'courses.levelId'),
     )
+    .leftJoin('taskValues', 'taskValues.taskId', 'tasks.id')
     .innerJoin('placements', 'placements.taskId', 'tasks.id')
     .innerJoin('topics', 'topics.id', 'placements.topicId')
     .innerJoin('blocks', join =>
@@ -94,7 +95,9 @@ const answerings = compileOnce((db, asking: Asking) =>
       'tasks.version as taskVersion',
       'tasks.fen',
       ...ANSWER,
-      'tasks.difficulty',
+      eb.fn.coalesce('taskValues.difficulty', 'tasks.difficulty').as('difficulty'),
+      'taskValues.value as measuredValue',
+      'taskValues.deviation as measuredDeviation',
       'tasks.theme',
       'placements.topicId',
       'placements.number as taskNumber',

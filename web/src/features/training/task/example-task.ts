@@ -46,6 +46,7 @@ export function replyWith(changes: Partial<AnswerCheck>): AnswerCheck {
     event: null,
     ratingBefore: 1486,
     expectedOfTen: 6,
+    expectedMeasured: false,
     rating: 1494,
     ratingProvisional: false,
     ratingBoundary: null,

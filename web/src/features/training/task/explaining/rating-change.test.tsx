@@ -31,3 +31,22 @@ test('what is won while the rating settles is told in points', () => {
   const reply = replyWith({ ratingBefore: 800, rating: 831, ratingProvisional: true })
   expect(renderToStaticMarkup(<RatingChange reply={reply} />)).toContain('+31')
 })
+
+test.each([
+  ['en', 'By our first estimate, learners with your rating', 'Learners with your rating'],
+  ['ru', 'По нашей первой оценке, ученики с вашим рейтингом', 'Ученики с вашим рейтингом'],
+] as const)(
+  'an estimate is called one until answers of learners bear it out, %s',
+  (locale, softly, plainly) => {
+    void setLocale(locale, { reload: false })
+    for (const ratingProvisional of [true, false]) {
+      const reason = (expectedMeasured: boolean) =>
+        renderToStaticMarkup(
+          <RatingReason reply={replyWith({ ...LOSS, ratingProvisional, expectedMeasured })} />,
+        )
+      expect(reason(false)).toContain(softly)
+      expect(reason(true)).toContain(plainly)
+      expect(reason(true)).not.toContain(softly)
+    }
+  },
+)

@@ -31,16 +31,17 @@ function formatChange(points: number): string {
 
 /** Why the rating has changed just so much: what was expected of this learner at this task. */
 export function RatingReason({ reply }: { reply: AnswerCheck }) {
-  const { rating, ratingBefore, ratingProvisional, expectedOfTen } = reply
+  const { rating, ratingBefore, ratingProvisional, expectedOfTen, expectedMeasured } = reply
   const change = rating > ratingBefore ? 'up' : rating < ratingBefore ? 'down' : 'none'
   const expected = m['task.expected']({ times: expectedOfTen })
+  const known = expectedMeasured ? 'yes' : 'no'
   const points = Math.abs(rating - ratingBefore)
   if (isFindingItsPlace(reply)) {
-    return <p className={`u-small ${words['reason']}`}>{m['task.whyGettingToKnow']({ expected })}</p>
+    return <p className={`u-small ${words['reason']}`}>{m['task.whyGettingToKnow']({ known, expected })}</p>
   }
   return (
     <p className={`u-small ${words['reason']}`}>
-      {m['task.whyChange']({ change, expected, points })}
+      {m['task.whyChange']({ known, change, expected, points })}
       {ratingProvisional && ` ${m['task.stillSettling']()}`}
     </p>
   )

@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { FirstAnswer, TaskValue } from '@tabia/core/training/measuring/task-value.ts'
+import type { LevelId } from '@tabia/core/training/vocabulary.ts'
+import type { Database, Db } from '../../db/types.ts'
+
+type Tx = Transaction<Database>
+
+export interface CourseToMeasure {
+  id: number
+  key: string
+  levelId: LevelId
+  digest: string
+}
+
+export function findCoursesToMeasure(db: Db, key?: string): Promise<CourseToMeasure[]> {
+  return db
+    .selectFrom('courses')
+    .select(['id', 'key', 'levelId', 'digest'])
+    .$if(key !== undefined, query => query.where('key', '=', key ?? ''))
+    .orderBy('id')
+    .execute()
+}
+
+/** Those whose pass of this day is not done. */
+export function findUnmeasured(db: Db, day: string): Promise<CourseToMeasure[]> {
+  return db
+    .selectFrom('courses')
+    .leftJoin('measuredCourses', 'measuredCourses.courseId', 'courses.id')
+    .select(['courses.id', 'courses.key', 'courses.levelId', 'courses.digest'])
+    .where(eb =>
+      eb.or([
+        eb('measuredCourses.day', 'is', null),
+        eb('measuredCourses.day', '<>', day),
+        eb('measuredCourses.afterTask', 'is not', null),
+      ]),
+    )
+    .orderBy('courses.id')
+    .execute()
+}
+
+export interface Pass {
+  day: string
+  stamp: string
+  /** The task the part before ended with; null: the pass is done. */
+  afterTask: number | null
+}
+
+/** The course's pass, locked: parts of it come one after the other, whichever process makes them. */
+export async function lockPass(tx: Tx, courseId: number): Promise<Pass> {
+  await tx
+    .insertInto('measuredCourses')
+    .values({ courseId, day: '1970-01-01', stamp: '', afterTask: null, measuredAt: null })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return tx
+    .selectFrom('measuredCourses')
+    .select(['day', 'stamp', 'afterTask'])
+    .where('courseId', '=', courseId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function savePass(
+  tx: Tx,
+  courseId: number,
+  pass: Partial<Pass> & { measuredAt?: Date },
+): Promise<void> {
+  await tx.updateTable('measuredCourses').set(pass).where('courseId', '=', courseId).execute()
+}
+
+/**
+ * Changes with every answer of the course's learners at its level, with a regrade and an erasure: while it stays, a
+ * measuring would find what it found.
+ */
+export async function stampOf(
+  tx: Tx,
+  { id, levelId }: CourseToMeasure,
+): Promise<{ stamp: string; learners: number }> {
+  const { rows } = await sql<{ stamp: string; learners: number }>`
+    select count(*)::int as learners,
+      concat_ws(' ', count(*), sum(games), sum(round(rating * 1000)::bigint)) as stamp
+    from enrolments join ratings on ratings.user_id = enrolments.user_id and ratings.level_id = ${levelId}
+    where enrolments.course_id = ${id}`.execute(tx)
+  return rows[0] ?? { stamp: '', learners: 0 }
+}
+
+/** After its tasks were changed: the next pass measures, whether there are new answers or not. */
+export async function forgetStamp(tx: Tx, courseId: number): Promise<void> {
+  await tx.updateTable('measuredCourses').set({ stamp: '' }).where('courseId', '=', courseId).execute()
+}
+
+/** Another position is another task: what was answered to the old one, and what was taken over from it, is gone. */
+export async function measureAnew(tx: Tx, tasks: readonly number[]): Promise<void> {
+  if (tasks.length === 0) return
+  await tx
+    .updateTable('tasks')
+    .set(eb => ({ measuredFrom: eb.ref('version') }))
+    .where('id', 'in', tasks)
+    .execute()
+  await tx.deleteFrom('taskValues').where('taskId', 'in', tasks).execute()
+}
+
+export interface TaskToMeasure {
+  id: number
+  /** The start value. */
+  difficulty: number
+}
+
+export function findPart(tx: Tx, courseId: number, after: number, limit: number): Promise<TaskToMeasure[]> {
+  return tx
+    .selectFrom('tasks')
+    .select(['id', 'difficulty'])
+    .where('courseId', '=', courseId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export interface LoggedAnswer extends FirstAnswer {
+  taskId: number
+}
+
+/** To these tasks of a course, as their positions are now; in one order, so that equal logs give equal values. */
+export async function findAnswers(
+  tx: Tx,
+  courseId: number,
+  { from, to }: { from: number; to: number },
+): Promise<LoggedAnswer[]> {
+  const { rows } = await sql<LoggedAnswer>`
+    select answers.task_id, result as right, rating_before as rating, deviation_after as deviation
+    from enrolments
+    join answers on answers.enrolment_id = enrolments.id and answers.task_id between ${from} and ${to}
+    join tasks on tasks.id = answers.task_id and tasks.course_id = enrolments.course_id
+    where enrolments.course_id = ${courseId} and answers.task_version >= tasks.measured_from
+    order by answers.task_id, answers.enrolment_id`.execute(tx)
+  return rows
+}
+
+export interface NewValue extends TaskValue {
+  taskId: number
+}
+
+export async function saveValues(tx: Tx, values: readonly NewValue[]): Promise<void> {
+  const column = <Key extends keyof NewValue>(key: Key) => values.map(value => value[key])
+  await sql`
+    insert into task_values (task_id, answers, value, deviation)
+    select * from unnest(${column('taskId')}::int[], ${column('answers')}::int[],
+      ${column('value')}::float8[], ${column('deviation')}::float8[])
+    on conflict (task_id) do update
+      set answers = excluded.answers, value = excluded.value, deviation = excluded.deviation`.execute(tx)
+}
+
+export interface StoredValue extends TaskValue {
+  taskId: number
+  start: number
+  inForce: number
+  movedAt: Date | null
+}
+
+/** Of the tasks of these courses, by number. */
+export function findValues(db: Db, courses: readonly number[]): Promise<StoredValue[]> {
+  if (courses.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('taskValues')
+    .innerJoin('tasks', 'tasks.id', 'taskValues.taskId')
+    .where('tasks.courseId', 'in', courses)
+    .select(eb => [
+      'taskValues.taskId',
+      'taskValues.answers',
+      'taskValues.value',
+      'taskValues.deviation',
+      'taskValues.movedAt',
+      'tasks.difficulty as start',
+      eb.fn.coalesce('taskValues.difficulty', 'tasks.difficulty').as('inForce'),
+    ])
+    .orderBy('taskValues.taskId')
+    .execute()
+}
+
+export async function saveInForce(
+  tx: Tx,
+  moved: readonly { taskId: number; difficulty: number }[],
+  movedAt: Date,
+): Promise<void> {
+  if (moved.length === 0) return
+  await sql`
+    update task_values set difficulty = moved.difficulty, moved_at = ${movedAt}
+    from unnest(${moved.map(({ taskId }) => taskId)}::int[], ${moved.map(({ difficulty }) => difficulty)}::int[])
+      as moved(task_id, difficulty)
+    where task_values.task_id = moved.task_id`.execute(tx)
+}
+
+export interface TaskPlace {
+  taskId: number
+  key: string
+  week: number
+  topic: { en: string; ru: string }
+  /** Within the topic, from 1. */
+  number: number
+}
+
+/** Where the tasks of a course stand in its newest edition, in the order of the course. */
+export function findPlaces(db: Db, courseId: number): Promise<TaskPlace[]> {
+  return db
+    .selectFrom('courses')
+    .innerJoin('blocks', 'blocks.editionId', 'courses.editionId')
+    .innerJoin('topics', 'topics.blockId', 'blocks.id')
+    .innerJoin('placements', 'placements.topicId', 'topics.id')
+    .innerJoin('tasks', 'tasks.id', 'placements.taskId')
+    .where('courses.id', '=', courseId)
+    .select(eb => [
+      'tasks.id as taskId',
+      'tasks.key',
+      'blocks.number as week',
+      'topics.name as topic',
+      eb('placements.number', '+', 1).as('number'),
+    ])
+    .orderBy('blocks.number')
+    .orderBy('topics.position')
+    .orderBy('placements.number')
+    .execute()
+}
