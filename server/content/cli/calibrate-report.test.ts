@@ -44,7 +44,7 @@ test('of many tasks the twenty farthest are shown, of many courses the courses a
   const many = { ...course, isOwn: true, away: Array.from({ length: 33 }, () => task) }
   const lines = calibrateReport([many], options, 'en').split('\n')
   equal(lines.length, 22)
-  equal(lines.at(-1), '  … more 13 tasks; --all shows every one')
+  equal(lines.at(-1), '  … 13 tasks; --all shows every one')
   equal(calibrateReport([many], { ...options, all: true }, 'en').split('\n').length, 34)
   equal(calibrateReport([many, course], { ...options, course: undefined }, 'ru').split('\n').length, 2)
 })

@@ -18,7 +18,7 @@ export function calibrateReport(
   return [
     ...lines,
     ...shown.map(task => taskLine(task, locale)),
-    rest > 0 ? `  … ${words.alike[locale]} ${counted(rest, 'task', locale)}; ${words.showAll[locale]}` : '',
+    rest > 0 ? `  … ${counted(rest, 'task', locale)}; ${words.showAll[locale]}` : '',
     !only.isOwn && !accepted && only.away.length > 0 ? words.addAccept[locale] : '',
   ]
     .filter(line => line !== '')

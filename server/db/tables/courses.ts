@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { MoveVerdict } from '@tabia/core/chess/judged/verdict.ts'
 import type { ExplainedMove } from '@tabia/core/chess/explanation/explanation.ts'
 import type { Goal, LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
@@ -92,6 +92,6 @@ export interface MeasuredCoursesTable {
   /** Of the answers as they were when it began. */
   stamp: string
   /** The last task of the part before; null: done. */
-  afterTask: ColumnType<number | null, number | null | undefined, number | null>
+  afterTask: number | null
   measuredAt: TimeOrNull
 }
