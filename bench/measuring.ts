@@ -1,11 +1,12 @@
 import { measureNight } from '@tabia/server/content/values/measure-night.ts'
+import { qualityOf } from '@tabia/server/content/values/quality.ts'
 import { findCourseFolders, SHIPPED_CATALOGUE } from '@tabia/server/content/course/course-folder.ts'
 import { importCourses } from '@tabia/server/content/import-courses.ts'
 import { addFirstAnswers } from '@tabia/school-kit/past/first-answers.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 
 // `npm run bench -- measuring [ANSWERS]`: what a night of measuring takes over so many answers (a million) to all shipped
-// courses, on PostgreSQL (TEST_DATABASE_URL), in a database that goes away with the bench.
+// courses, and what reading the figures of one course takes, on PostgreSQL (TEST_DATABASE_URL), in a database that goes away with the bench.
 
 const wanted = Number(process.argv[3] ?? 1_000_000)
 process.env['TEST_DATABASE_URL'] ??= 'postgres://postgres@127.0.0.1:5432/postgres'
@@ -45,6 +46,11 @@ try {
     .where('userId', '=', eb => eb.selectFrom('enrolments').select(({ fn }) => fn.max('userId').as('last')))
     .execute()
   await seconds('a night in which one learner answered', night)
+  const [{ key = '' } = {}] = folders.toReversed()
+  for (let time = 0; time < 3; time += 1)
+    await seconds(`the figures of ${key}`, async () =>
+      console.log(`${(await qualityOf(db, key)).length} tasks`),
+    )
 } finally {
   await school.close()
 }

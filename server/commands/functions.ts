@@ -5,6 +5,7 @@ import { type CoursesToSave, saveCourses, type SavedCourse } from '../content/im
 import { type JudgedCourse, saveJudged } from '../content/judged/save-judged.ts'
 import { findCourses } from '../content/queries.ts'
 import { calibrate } from '../content/values/calibrate.ts'
+import { qualityOf } from '../content/values/quality.ts'
 import { ownCourses } from '../content/values/own-courses.ts'
 import { regradeCourse } from '../content/regrade/regrade-course.ts'
 import type { Deps } from '../deps.ts'
@@ -45,6 +46,7 @@ export const FUNCTIONS = {
   saveJudged: ({ db }: Deps, judged: JudgedCourse, { rest, signal }: Conversation) =>
     saveJudged(db, judged, { rest, signal }),
   exportCourse: ({ db }: Deps, key: string) => exportCourse(db, key),
+  quality: ({ db }: Deps, key: string) => qualityOf(db, key),
   calibrate: (
     { db, now, config }: Deps,
     { course, accept }: { course: string | undefined; accept: boolean },

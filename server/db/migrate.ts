@@ -22,6 +22,7 @@ import * as alarms from './migrations/019-alarms.ts'
 import * as judgedMoves from './migrations/020-judged-moves.ts'
 import * as book from './migrations/021-book.ts'
 import * as taskValues from './migrations/024-task-values.ts'
+import * as taskFigures from './migrations/025-task-figures.ts'
 import type { Db } from './types.ts'
 
 /** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
@@ -48,6 +49,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '020-judged-moves': judgedMoves,
   '021-book': book,
   '024-task-values': taskValues,
+  '025-task-figures': taskFigures,
 }
 
 /**

@@ -41,6 +41,7 @@ const KINDS: Record<string, string[]> = {
   PracticeKind: ['text'],
   Portion: ['smallint'],
   Picture: ['smallint'],
+  QualityFlag: ['text'],
   Currency: ['text'],
   OrderStatus: ['text'],
   PaymentStatus: ['text'],

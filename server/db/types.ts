@@ -9,6 +9,7 @@ import type {
   JudgedMovesTable,
   JudgedTasksTable,
   MeasuredCoursesTable,
+  TaskFiguresTable,
   TasksTable,
   TaskValuesTable,
 } from './tables/courses.ts'
@@ -49,6 +50,7 @@ export interface Database {
   judgedTasks: JudgedTasksTable
   judgedMoves: JudgedMovesTable
   taskValues: TaskValuesTable
+  taskFigures: TaskFiguresTable
   measuredCourses: MeasuredCoursesTable
   placements: { topicId: number; number: number; taskId: number }
   orders: OrdersTable

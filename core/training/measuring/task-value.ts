@@ -5,7 +5,7 @@ import { isProvisional } from '../rating/rating.ts'
 // is where it begins: as if it were known to 90 points, by how much tasks differ from what their author says of them.
 
 /** Of the start value. */
-const START_DEVIATION = 90
+export const START_DEVIATION = 90
 /** Above it the answers leave the value too open to be used. */
 export const MEASURED_BELOW = 80
 /** Newton's method has come to rest; a thousandth of a point moves nothing that is shown. */
@@ -58,6 +58,29 @@ export function measureTask(start: number, answers: readonly FirstAnswer[]): Tas
   }
   const { information } = evidenceAt(value, known)
   return { answers: known.length, value, deviation: SCALE / Math.sqrt(information) }
+}
+
+/** No answers move a task further than this from its start value. */
+const FARTHEST = 800
+
+/**
+ * What the answers alone say, for a comparison with the start value: the value, and its standard error if the start value
+ * held. Undefined without answers.
+ */
+export function valueOfAnswers(start: number, answers: readonly FirstAnswer[]) {
+  const known = answers.filter(isKnown)
+  if (known.length === 0) return undefined
+  let value = start
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const { surplus, information } = evidenceAt(value, known)
+    const change = Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, (SCALE * surplus) / information))
+    // Of answers that are all right, or all wrong, the likelihood has no summit.
+    const next = Math.max(start - FARTHEST, Math.min(start + FARTHEST, value + change))
+    const isAtRest = Math.abs(next - value) < REST
+    value = next
+    if (isAtRest) break
+  }
+  return { value, error: SCALE / Math.sqrt(evidenceAt(start, known).information) }
 }
 
 /** On the logistic scale: right answers expected beyond those given, and how much the answers say. */

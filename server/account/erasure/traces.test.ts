@@ -66,6 +66,7 @@ const OTHERS: Record<string, string> = {
   measured_courses: 'content',
   placements: 'content',
   sandbox_payments: 'play money: a sum and the name of a course',
+  task_figures: 'content: counts of answers and reports, without whose; made again from those that are there',
   task_values: 'content: how hard a task is, made again from the answers that are there',
   tasks: 'content',
   topics: 'content',

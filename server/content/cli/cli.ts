@@ -18,6 +18,7 @@ import { judgeAgain, judgeCourses } from './judge.ts'
 import { progressLine } from './progress-line.ts'
 import type { CourseReading } from '../course/read-course.ts'
 import { readCourses } from '../course/read-course.ts'
+import { qualityCsv, qualityReport } from './quality-report.ts'
 import { regradeReport } from './regrade-report.ts'
 import { importJudged, type JudgedStore } from '../judged/import-judged.ts'
 import { agreementLine, countsLine, findingsReport, outcomeLine } from './report.ts'
@@ -59,6 +60,12 @@ export async function contentCommand(args: string[], school: School): Promise<nu
       return regrade(school, command, locale)
     case 'calibrate':
       return calibrate(school, command, locale)
+    case 'quality': {
+      const tasks = await school.call('quality', command.course)
+      if (command.csv) process.stdout.write(qualityCsv(tasks, locale))
+      else say(qualityReport(tasks, locale))
+      return 0
+    }
     case 'judge':
       return judge(foldersOf(command.paths), command, locale)
   }

@@ -9,6 +9,7 @@ export type Command =
   | { name: 'export'; course: string; folder: string }
   | { name: 'regrade'; course: string; apply: boolean }
   | { name: 'calibrate'; course: string | undefined; accept: boolean; all: boolean }
+  | { name: 'quality'; course: string; csv: boolean }
   | { name: 'judge'; paths: string[]; nodes: number; sample: number | undefined }
 
 /** Depth of a check: the files alone; with an engine; with an engine, thoroughly. */
@@ -20,7 +21,7 @@ export function readCommand(args: string[]): Command | undefined {
   const [name, ...rest] = parsed?.positionals ?? []
   const { apply = false, prove = '3', level = '1', strict = false, all = false } = parsed?.values ?? {}
   const { 'good-games': goodGames = false, nodes = String(JUDGE_NODES), sample } = parsed?.values ?? {}
-  const { accept = false } = parsed?.values ?? {}
+  const { accept = false, csv = false } = parsed?.values ?? {}
   const known = LEVELS.find(each => String(each) === level)
   if (!/^\d$/.test(prove) || !known || ![nodes, sample ?? '1'].every(isCount)) return undefined
   const proveMates = Number(prove)
@@ -37,6 +38,7 @@ export function readCommand(args: string[]): Command | undefined {
     }
   if (name === 'export' && course && folder && tooMany.length === 0) return { name, course, folder }
   if (name === 'calibrate' && !folder && (course || !accept)) return { name, course, accept, all }
+  if (name === 'quality' && course && !folder) return { name, course, csv }
   if (name === 'regrade' && course && !folder) return { name, course, apply }
   return undefined
 }
@@ -59,6 +61,7 @@ function parse(args: string[]) {
         accept: { type: 'boolean' },
         all: { type: 'boolean' },
         apply: { type: 'boolean' },
+        csv: { type: 'boolean' },
         'good-games': { type: 'boolean' },
         lang: { type: 'string' },
         level: { type: 'string' },

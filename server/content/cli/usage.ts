@@ -6,6 +6,7 @@ npm run content -- import [--apply] [--good-games] [--prove=MOVES] [--all] [FOLD
 npm run content -- export COURSE FOLDER
 npm run content -- regrade COURSE [--apply]
 npm run content -- calibrate [COURSE [--accept]] [--all]
+npm run content -- quality COURSE [--csv]
 npm run content -- judge  [--nodes=N] [--sample=TASKS] [FOLDER…]
 
 check         says what is wrong with courses
@@ -14,6 +15,8 @@ export        writes a course of the school, named as its folder was (junior-1),
 regrade       says what answers of learners count differently since a course was changed, and with --apply counts them so
 calibrate     measures the difficulty of tasks from the answers of learners, as every night; of one course it says which
               tasks are harder or easier than the number in force, and with --accept answers are judged by these values
+quality       names the tasks a coach should look at, by what the answers of learners say: A a move reported as right, too,
+              B a wrong move played by the strong, C solved by strong and weak alike, D harder or easier than said
 judge         has Stockfish judge every first move of every task, once, into judged-moves.txt beside the course; goes on where
               it was broken off; without a Stockfish on this machine, with the one that comes with the school
 --good-games  takes the good games of a course whose other games have errors
@@ -22,6 +25,7 @@ judge         has Stockfish judge every first move of every task, once, into jud
 --prove       the longest mates to prove, in moves (3 by default; 4 may take minutes, 0 proves none)
 --nodes       how thoroughly to judge a position, all its moves together (150000 by default)
 --sample      judges so many tasks again, eight times as thoroughly, and says how often that changes a verdict
+--csv         every task with its figures, for a spreadsheet
 --all         shows every finding, also where one file repeats one more than 20 times; of calibrate, every task
 --lang        the language of the report, ru or en; by default that of the system
 FOLDER        a course, or a folder of courses; by default the shipped catalogue
@@ -34,6 +38,7 @@ npm run content -- import [--apply] [--good-games] [--prove=ХОДОВ] [--all] 
 npm run content -- export КУРС ПАПКА
 npm run content -- regrade КУРС [--apply]
 npm run content -- calibrate [КУРС [--accept]] [--all]
+npm run content -- quality КУРС [--csv]
 npm run content -- judge  [--nodes=N] [--sample=ЗАДАНИЙ] [ПАПКА…]
 
 check         говорит, что не так с курсами
@@ -42,6 +47,8 @@ export        пишет курс школы, по имени его папки 
 regrade       говорит, какие ответы учеников считаются иначе после правки курса, а с --apply — пересчитывает их
 calibrate     измеряет сложность заданий по ответам учеников, как каждую ночь; об одном курсе говорит, какие задания
               труднее или легче, чем считалось, а с --accept ответы впредь судятся по этим значениям
+quality       называет задания, на которые тренеру стоит взглянуть, по ответам учеников: A — пишут, что ход тоже верен,
+              B — неверный ход играют сильные, C — сильные и слабые решают одинаково, D — труднее или легче, чем сказано
 judge         Stockfish один раз оценивает каждый первый ход каждого задания — в judged-moves.txt рядом с курсом;
               прерванную работу продолжает; без Stockfish на машине — движком, который идёт со школой
 --good-games  берёт верные партии курса, в котором у других партий есть ошибки
@@ -50,6 +57,7 @@ judge         Stockfish один раз оценивает каждый перв
 --prove       самые длинные маты, которые надо доказать, в ходах (обычно 3; 4 — это минуты, 0 — ничего)
 --nodes       насколько подробно оценивать позицию, все ходы вместе (обычно 150000)
 --sample      оценивает столько заданий ещё раз, в восемь раз подробнее, и говорит, часто ли меняется оценка
+--csv         все задания с их показателями, для таблицы
 --all         показывает каждое замечание, даже если в файле оно повторяется больше 20 раз; у calibrate — все задания
 --lang        язык отчёта, ru или en; обычно — язык системы
 ПАПКА         курс или папка с курсами; обычно — курсы, идущие со школой

@@ -1,14 +1,18 @@
 import type { Transaction } from 'kysely'
+import { figuresOf } from '@tabia/core/training/measuring/task-figures.ts'
 import { measureTask } from '@tabia/core/training/measuring/task-value.ts'
 import type { Database, Db } from '../../db/types.ts'
 import {
   type CourseToMeasure,
   findAnswers,
   findPart,
+  findReports,
   lockPass,
+  saveFigures,
   savePass,
   saveValues,
   stampOf,
+  type TaskToMeasure,
 } from './queries.ts'
 
 /** Of a part: some tens of milliseconds on the embedded database, which answers no learner meanwhile. */
@@ -33,7 +37,7 @@ export interface Measuring extends Manners {
 }
 
 /**
- * Measures every task of a course from the log of answers, in parts that are transactions of their own. Each task is
+ * Measures every task of a course, value and quality, from the log of answers, in parts that are transactions of their own. Each task is
  * measured by itself from all its answers, so the parts do not matter. Where nothing has changed since the pass before,
  * one statement finds that out.
  */
@@ -68,14 +72,7 @@ async function measurePart(
   const size = Math.min(tasksAtOnce, Math.max(1, Math.floor(ANSWERS_AT_ONCE / Math.max(1, learners))))
   const tasks = await findPart(tx, course.id, begins ? 0 : (pass.afterTask ?? 0), size)
   const [first, last] = [tasks.at(0), tasks.at(-1)]
-  if (first && last) {
-    const answers = await findAnswers(tx, course.id, { from: first.id, to: last.id })
-    const byTask = Map.groupBy(answers, ({ taskId }) => taskId)
-    await saveValues(
-      tx,
-      tasks.map(({ id, difficulty }) => ({ taskId: id, ...measureTask(difficulty, byTask.get(id) ?? []) })),
-    )
-  }
+  if (first && last) await measureTasks(tx, course, tasks, { from: first.id, to: last.id })
 
   const isDone = tasks.length < size
   await savePass(tx, course.id, {
@@ -85,4 +82,28 @@ async function measurePart(
     ...(isDone && { measuredAt: now() }),
   })
   return isDone
+}
+
+async function measureTasks(
+  tx: Transaction<Database>,
+  { id: courseId }: CourseToMeasure,
+  tasks: readonly TaskToMeasure[],
+  range: { from: number; to: number },
+): Promise<void> {
+  const answersOf = Map.groupBy(await findAnswers(tx, courseId, range), ({ taskId }) => taskId)
+  const reportsOf = Map.groupBy(await findReports(tx, courseId, range), ({ taskId }) => taskId)
+  const measured = tasks.map(({ id: taskId, difficulty: start }) => {
+    const answers = answersOf.get(taskId) ?? []
+    const value = { taskId, ...measureTask(start, answers) }
+    const reports = reportsOf.get(taskId) ?? []
+    return { value, figures: { taskId, ...figuresOf({ start, answers, reports, value: value.value }) } }
+  })
+  await saveValues(
+    tx,
+    measured.map(({ value }) => value),
+  )
+  await saveFigures(
+    tx,
+    measured.map(({ figures }) => figures),
+  )
 }

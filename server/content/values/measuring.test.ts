@@ -17,13 +17,16 @@ before(async () => {
   await addFirstAnswers(school.db, 'start-1', 40)
 })
 after(() => school.close())
-beforeEach(async () => {
-  await school.db.deleteFrom('taskValues').execute()
-  await school.db.deleteFrom('measuredCourses').execute()
-})
+beforeEach(() => forgetAll())
+
+async function forgetAll() {
+  for (const table of ['taskValues', 'taskFigures', 'measuredCourses'] as const)
+    await school.db.deleteFrom(table).execute()
+}
 
 const night = (manners: Manners = {}) => measureNight({ ...school.deps, own: () => new Map(), ...manners })
 const values = () => school.db.selectFrom('taskValues').selectAll().orderBy('taskId').execute()
+const figures = () => school.db.selectFrom('taskFigures').selectAll().orderBy('taskId').execute()
 const passes = () => school.db.selectFrom('measuredCourses').selectAll().orderBy('courseId').execute()
 
 async function reference() {
@@ -54,12 +57,11 @@ test('a night measures every task of every course, from its answers alone', asyn
 
 test('in parts of any size the same comes out', async () => {
   await night()
-  const whole = await values()
+  const whole = { values: await values(), figures: await figures() }
   for (const tasksAtOnce of [1, 7]) {
-    await school.db.deleteFrom('taskValues').execute()
-    await school.db.deleteFrom('measuredCourses').execute()
+    await forgetAll()
     await night({ tasksAtOnce })
-    deepEqual(await values(), whole)
+    deepEqual({ values: await values(), figures: await figures() }, whole)
   }
 })
 

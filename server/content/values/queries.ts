@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import type { FirstAnswer, TaskValue } from '@tabia/core/training/measuring/task-value.ts'
+import type { JudgedAnswer, MoveReports, TaskFigures } from '@tabia/core/training/measuring/task-figures.ts'
+import type { TaskValue } from '@tabia/core/training/measuring/task-value.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import type { Database, Db } from '../../db/types.ts'
 
@@ -70,8 +71,8 @@ export async function savePass(
 }
 
 /**
- * Changes with every answer of the course's learners at its level, with a regrade and an erasure: while it stays, a
- * measuring would find what it found.
+ * Changes with every answer of the course's learners at its level, with a regrade, an erasure, a report and other judged
+ * moves: while it stays, a measuring would find what it found.
  */
 export async function stampOf(
   tx: Tx,
@@ -79,7 +80,9 @@ export async function stampOf(
 ): Promise<{ stamp: string; learners: number }> {
   const { rows } = await sql<{ stamp: string; learners: number }>`
     select count(*)::int as learners,
-      concat_ws(' ', count(*), sum(games), sum(round(rating * 1000)::bigint)) as stamp
+      concat_ws(' ', count(*), sum(games), sum(round(rating * 1000)::bigint), (
+        select count(*) from answer_reports join enrolments on enrolments.id = enrolment_id where course_id = ${id}
+      ), (select judged_digest from courses where courses.id = ${id})) as stamp
     from enrolments join ratings on ratings.user_id = enrolments.user_id and ratings.level_id = ${levelId}
     where enrolments.course_id = ${id}`.execute(tx)
   return rows[0] ?? { stamp: '', learners: 0 }
@@ -99,6 +102,7 @@ export async function measureAnew(tx: Tx, tasks: readonly number[]): Promise<voi
     .where('id', 'in', tasks)
     .execute()
   await tx.deleteFrom('taskValues').where('taskId', 'in', tasks).execute()
+  await tx.deleteFrom('taskFigures').where('taskId', 'in', tasks).execute()
 }
 
 export interface TaskToMeasure {
@@ -118,7 +122,7 @@ export function findPart(tx: Tx, courseId: number, after: number, limit: number)
     .execute()
 }
 
-export interface LoggedAnswer extends FirstAnswer {
+export interface LoggedAnswer extends JudgedAnswer {
   taskId: number
 }
 
@@ -129,13 +133,64 @@ export async function findAnswers(
   { from, to }: { from: number; to: number },
 ): Promise<LoggedAnswer[]> {
   const { rows } = await sql<LoggedAnswer>`
-    select answers.task_id, result as right, rating_before as rating, deviation_after as deviation
+    select answers.task_id, result as right, rating_before as rating, deviation_after as deviation,
+      move_uci as uci, answers.difficulty
     from enrolments
     join answers on answers.enrolment_id = enrolments.id and answers.task_id between ${from} and ${to}
     join tasks on tasks.id = answers.task_id and tasks.course_id = enrolments.course_id
     where enrolments.course_id = ${courseId} and answers.task_version >= tasks.measured_from
     order by answers.task_id, answers.enrolment_id`.execute(tx)
   return rows
+}
+
+export interface LoggedReports extends MoveReports {
+  taskId: number
+}
+
+/** What learners say of moves that are judged wrong, with the engine's word. */
+export async function findReports(
+  tx: Tx,
+  courseId: number,
+  { from, to }: { from: number; to: number },
+): Promise<LoggedReports[]> {
+  const { rows } = await sql<LoggedReports>`
+    select answers.task_id, answers.move_uci as uci, count(*)::int as reports,
+      coalesce(max(verdict) in ('also', 'grey'), false) as is_supported
+    from enrolments
+    join answer_reports on answer_reports.enrolment_id = enrolments.id
+      and answer_reports.task_id between ${from} and ${to}
+    join answers on answers.enrolment_id = enrolments.id and answers.task_id = answer_reports.task_id
+    join tasks on tasks.id = answers.task_id
+    left join judged_moves on judged_moves.task_id = answers.task_id and judged_moves.move_uci = answers.move_uci
+    where enrolments.course_id = ${courseId} and not answers.result and answers.task_version >= tasks.measured_from
+    group by answers.task_id, answers.move_uci
+    order by answers.task_id, answers.move_uci`.execute(tx)
+  return rows
+}
+
+export interface NewFigures extends TaskFigures {
+  taskId: number
+}
+
+export async function saveFigures(tx: Tx, figures: readonly NewFigures[]): Promise<void> {
+  await tx
+    .insertInto('taskFigures')
+    .values([...figures])
+    .onConflict(conflict =>
+      conflict.column('taskId').doUpdateSet(eb => ({
+        answers: eb.ref('excluded.answers'),
+        right: eb.ref('excluded.right'),
+        expected: eb.ref('excluded.expected'),
+        topMove: eb.ref('excluded.topMove'),
+        topShare: eb.ref('excluded.topShare'),
+        topZ: eb.ref('excluded.topZ'),
+        discZ: eb.ref('excluded.discZ'),
+        reports: eb.ref('excluded.reports'),
+        reportedMove: eb.ref('excluded.reportedMove'),
+        flag: eb.ref('excluded.flag'),
+      })),
+    )
+    .execute()
 }
 
 export interface NewValue extends TaskValue {
@@ -190,6 +245,35 @@ export async function saveInForce(
     from unnest(${moved.map(({ taskId }) => taskId)}::int[], ${moved.map(({ difficulty }) => difficulty)}::int[])
       as moved(task_id, difficulty)
     where task_values.task_id = moved.task_id`.execute(tx)
+}
+
+/** Figures and values of the tasks of a course's newest edition, in the order of the course. */
+export function findQuality(db: Db, courseId: number) {
+  return db
+    .selectFrom('courses')
+    .innerJoin('blocks', 'blocks.editionId', 'courses.editionId')
+    .innerJoin('topics', 'topics.blockId', 'blocks.id')
+    .innerJoin('placements', 'placements.topicId', 'topics.id')
+    .innerJoin('tasks', 'tasks.id', 'placements.taskId')
+    .innerJoin('taskFigures', 'taskFigures.taskId', 'tasks.id')
+    .innerJoin('taskValues', 'taskValues.taskId', 'tasks.id')
+    .where('courses.id', '=', courseId)
+    .selectAll('taskFigures')
+    .select(eb => [
+      'tasks.key',
+      'tasks.fen',
+      'tasks.difficulty as start',
+      eb.fn.coalesce('taskValues.difficulty', 'tasks.difficulty').as('inForce'),
+      'taskValues.value',
+      'taskValues.deviation',
+      'blocks.number as week',
+      'topics.name as topic',
+      eb('placements.number', '+', 1).as('number'),
+    ])
+    .orderBy('blocks.number')
+    .orderBy('topics.position')
+    .orderBy('placements.number')
+    .execute()
 }
 
 export interface TaskPlace {

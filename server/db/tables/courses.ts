@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { QualityFlag } from '@tabia/core/training/measuring/task-figures.ts'
 import type { MoveVerdict } from '@tabia/core/chess/judged/verdict.ts'
 import type { ExplainedMove } from '@tabia/core/chess/explanation/explanation.ts'
 import type { Goal, LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
@@ -94,4 +95,19 @@ export interface MeasuredCoursesTable {
   /** The last task of the part before; null: done. */
   afterTask: number | null
   measuredAt: TimeOrNull
+}
+
+/** What answers say of a task's quality; moves in UCI. */
+export interface TaskFiguresTable {
+  taskId: number
+  answers: number
+  right: number
+  expected: number
+  topMove: string | null
+  topShare: number
+  topZ: number | null
+  discZ: number | null
+  reports: number
+  reportedMove: string | null
+  flag: QualityFlag | null
 }

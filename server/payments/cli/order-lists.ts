@@ -1,6 +1,7 @@
 import { decimalOf, formatMoney } from '@tabia/core/payments/money.ts'
 import { ORDER_STATUSES, type ReceiptStatus } from '@tabia/core/payments/settle.ts'
 import type { Deps } from '../../deps.ts'
+import { formatCsv } from '../../outside/csv.ts'
 import * as queries from './queries.ts'
 
 // The commands of `npm run orders` that read: list, show, export, totals. Undefined: the words make no sense.
@@ -126,13 +127,3 @@ function periodOf([from = '0001-01-01', to = '9999-12-31', ...more]: readonly st
 }
 
 export const lines = (rows: readonly string[]) => `${rows.join('\n')}\n`
-
-/** RFC 4180. What a spreadsheet would take for a formula is made text: addresses are typed by strangers. */
-export function formatCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map(row => `${row.map(cell).join(',')}\r\n`).join('')
-}
-
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}

@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatCsv } from './order-lists.ts'
+import { formatCsv } from './csv.ts'
 
 test('commas, quotes and line ends stay inside their cell', () => {
   equal(
@@ -14,4 +14,8 @@ test('commas, quotes and line ends stay inside their cell', () => {
 
 test('what a spreadsheet would run is text', () => {
   equal(formatCsv([['=1+1', '+7', '-1', '@sum', 'a=b']]), "'=1+1,'+7,'-1,'@sum,a=b\r\n")
+})
+
+test('numbers are numbers, negative ones too', () => {
+  equal(formatCsv([[-1.5, 20, '']]), '-1.5,20,\r\n')
 })
