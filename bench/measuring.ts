@@ -46,7 +46,7 @@ try {
     .where('userId', '=', eb => eb.selectFrom('enrolments').select(({ fn }) => fn.max('userId').as('last')))
     .execute()
   await seconds('a night in which one learner answered', night)
-  const [{ key = '' } = {}] = folders.toReversed()
+  const key = folders.at(-1)?.key ?? ''
   for (let time = 0; time < 3; time += 1)
     await seconds(`the figures of ${key}`, async () =>
       console.log(`${(await qualityOf(db, key)).length} tasks`),

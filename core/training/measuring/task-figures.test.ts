@@ -30,6 +30,7 @@ function figures(
   return figuresOf({ start, answers, reports, value: measureTask(start, answers).value })
 }
 
+const tenfold = (answers: readonly JudgedAnswer[]) => Array.from({ length: 10 }, () => answers).flat()
 const sound = [...many(14, 'right', 1200), ...many(4, 'e2e4', 1000), ...many(3, 'd2d4', 1020)]
 
 test('what is counted', () => {
@@ -67,7 +68,7 @@ describe('flags', () => {
       ['A: two reports of one move', sound, [said('e2e4', 2)], 'A'],
       ['not of two moves', sound, [said('e2e4', 1), said('d2d4', 1)], null],
       ['A: one report the engine supports', sound, [said('e2e4', 1, true)], 'A'],
-      ['not two reports among two hundred answers', Array(10).fill(sound).flat(), [said('e2e4', 2)], null],
+      ['not two reports among two hundred answers', tenfold(sound), [said('e2e4', 2)], null],
       ['B: strong learners play a wrong move', strong, [], 'B'],
       ['C: the strong miss it', blind, [], 'C'],
       ['D: much harder than said', hard, [], 'D'],
@@ -131,7 +132,8 @@ function played(fault: Fault, finds: boolean, chance: () => number, draw: (from:
       return draw(1)
     case 'noise':
       return chance() < 0.5 ? 'right' : draw(0)
-    default:
+    case 'none':
+    case 'misrated':
       return finds ? 'right' : draw(0)
   }
 }

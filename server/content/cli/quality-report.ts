@@ -16,39 +16,32 @@ export function qualityReport(tasks: readonly TaskQuality[], locale: Locale): st
   return [...flagged, `${known}; ${counts.join(', ')}`].join('\n')
 }
 
+/** The columns of the sheet, in their order. */
+const COLUMNS: Record<string, (task: TaskQuality, locale: Locale) => string | number> = {
+  week: ({ week }) => week,
+  topic: ({ topic }, locale) => topic[locale],
+  number: ({ number }) => number,
+  task: ({ key }) => key,
+  flag: ({ flag }) => flag ?? '',
+  answers: ({ answers }) => answers,
+  right: ({ right }) => right,
+  expected: ({ expected }) => rounded(expected, 1),
+  start: ({ start }) => start,
+  in_force: ({ inForce }) => inForce,
+  value: ({ value }) => rounded(value, 0),
+  deviation: ({ deviation }) => rounded(deviation, 0),
+  top_move: task => sanOf(task, task.topMove),
+  top_share: ({ topShare }) => rounded(topShare, 3),
+  top_z: ({ topZ }) => rounded(topZ, 2),
+  disc_z: ({ discZ }) => rounded(discZ, 2),
+  reports: ({ reports }) => reports,
+  reported_move: task => sanOf(task, task.reportedMove),
+}
+
 /** Every task, for a spreadsheet. */
 export function qualityCsv(tasks: readonly TaskQuality[], locale: Locale): string {
-  const head = [
-    ...[
-      'week',
-      'topic',
-      'number',
-      'task',
-      'flag',
-      'answers',
-      'right',
-      'expected',
-      'start',
-      'in_force',
-      'value',
-    ],
-    ...['deviation', 'top_move', 'top_share', 'top_z', 'disc_z', 'reports', 'reported_move'],
-  ]
-  return formatCsv([
-    head,
-    ...tasks.map(task => [
-      ...[task.week, task.topic[locale], task.number, task.key, task.flag ?? ''],
-      ...[task.answers, task.right, rounded(task.expected, 1)],
-      ...[task.start, task.inForce, Math.round(task.value), rounded(task.deviation, 0)],
-      ...[
-        sanOf(task, task.topMove),
-        rounded(task.topShare, 3),
-        rounded(task.topZ, 2),
-        rounded(task.discZ, 2),
-      ],
-      ...[task.reports, sanOf(task, task.reportedMove)],
-    ]),
-  ])
+  const rows = tasks.map(task => Object.values(COLUMNS).map(column => column(task, locale)))
+  return formatCsv([Object.keys(COLUMNS), ...rows])
 }
 
 /** `B  week 2, Double attack, 5: 37 % play Qd3, …` */
