@@ -1,4 +1,4 @@
-import { dayIn } from '@tabia/core/training/calendar-day.ts'
+import { dayIn } from '@tabia/core/calendar-day.ts'
 import { after, HOUR_MS } from '@tabia/core/time.ts'
 import type { Config } from '../../config/config.ts'
 import type { Db } from '../../db/types.ts'
