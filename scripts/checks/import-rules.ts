@@ -29,6 +29,14 @@ const SERVER_FEATURES: Record<string, readonly string[]> = {
   staff: ['auth', 'account', 'training', 'payments', 'awards', 'support', 'jobs'],
 }
 
+/** web/src/features/<feature> -> the features whose parts it is made of; all others are put together by the app. */
+const WEB_FEATURES: Record<string, readonly string[]> = {
+  /** A repetition is a task on the task's own screen. */
+  book: ['training'],
+  /** Solved has the book as one of its parts. */
+  solved: ['book'],
+}
+
 const SERVER_SHARED = [
   'server/http',
   'server/db',
@@ -74,6 +82,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
         'web/src/courses',
         'web/src/engine',
         'web/src/ui',
+        ...(WEB_FEATURES[feature] ?? []).map(other => `web/src/features/${other}`),
       ],
     ]),
   ),

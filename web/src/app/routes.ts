@@ -50,7 +50,7 @@ export const ROUTES: readonly Route[] = [
     path: PATHS.course,
     title: m['navbar.course'],
     section: 'training',
-    screen: () => import('../features/training/course/course-screen.tsx').then(module => module.CourseScreen),
+    screen: () => import('./pages/course-page.tsx').then(module => module.CoursePage),
   },
   {
     name: 'Task',
@@ -98,6 +98,22 @@ export const ROUTES: readonly Route[] = [
     section: 'solved',
     screen: () =>
       import('../features/solved/mistakes/mistakes-screen.tsx').then(module => module.MistakesScreen),
+  },
+  {
+    name: 'Book',
+    path: PATHS.book,
+    title: m['navbar.book'],
+    section: 'solved',
+    screen: () => import('../features/book/book-screen.tsx').then(module => module.BookScreen),
+  },
+  {
+    name: 'Repetition',
+    path: PATHS.repetition,
+    title: m['navbar.repetition'],
+    section: 'solved',
+    frame: 'focus',
+    screen: () =>
+      import('../features/book/task/repetition-screen.tsx').then(module => module.RepetitionScreen),
   },
   {
     name: 'SolvedTask',

@@ -21,6 +21,8 @@ export const PATHS = {
   profile: '/profile',
   solved: '/solved',
   mistakes: '/solved/mistakes',
+  book: '/solved/book',
+  repetition: '/solved/book/task',
   stats: '/stats',
   awards: '/awards',
   videos: '/videos',
@@ -56,6 +58,16 @@ export const solvedTaskPath = (topic: number, number?: number): string =>
 /** The mistakes of a theme at a level. */
 export const mistakesPath = ({ theme, level }: { theme: Theme; level: LevelId }): string =>
   `${PATHS.mistakes}?${new URLSearchParams({ theme, level: String(level) })}`
+
+/** Where a position of the mistakes book can stand. */
+export type BookPlace = 'work' | 'shelf' | 'known' | 'resting'
+
+/** The positions in a place of the book. */
+export const bookPlacePath = (show: BookPlace, theme?: Theme): string =>
+  `${PATHS.mistakes}?${new URLSearchParams({ show, ...(theme && { theme }) })}`
+
+/** A task out of turn: logged, but no step of the book's schedule. */
+export const outOfTurnPath = (task: number): string => `${PATHS.repetition}?task=${task}`
 
 /** A document, for everybody. */
 export const awardPath = (slug: string): string => `${PATHS.awards}/${slug}`

@@ -1,10 +1,8 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { useSearchParams } from '../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { useOpenTopic, useStartCourse } from '../../courses/start.ts'
-import { PATHS } from '../../session/paths.ts'
 import { useTraining } from '../../session/user.ts'
-import { ButtonLink } from '../../ui/button/button.tsx'
+import { SolvedTabs } from '../book/solved-tabs.tsx'
 import { EmptyState, LoadFailure } from '../../ui/empty-state/empty-state.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { ScreenHead } from '../../ui/page-title/page-title.tsx'
@@ -25,7 +23,10 @@ export function SolvedScreen() {
   if (solved?.status === 'ok') return <Overview solved={solved} />
   return (
     <>
-      <ScreenHead intro={m['solved.intro']()}>{!solved && !isError && <ChoiceSkeleton />}</ScreenHead>
+      <ScreenHead intro={m['solved.intro']()}>
+        <SolvedTabs />
+      </ScreenHead>
+      {!solved && !isError && <ChoiceSkeleton />}
       {solved && <TrialLevels levels={solved.trialLevels} />}
       {!solved && isError && <LoadFailure retrying={isFetching} onRetry={() => void refetch()} />}
       {!solved && !isError && <SolvedSkeleton />}
@@ -40,25 +41,24 @@ function Overview({ solved }: { solved: Solved }) {
   const { open, opening } = useOpenTopic()
   const numberIn = (name: string) => Number(query.get(name) ?? Number.NaN)
   const choice = placeFor(solved, { course: numberIn('course'), week: numberIn('week') }, current?.id)
-  if (!choice) return <ScreenHead intro={m['solved.intro']()} />
+  if (!choice) {
+    return (
+      <ScreenHead intro={m['solved.intro']()}>
+        <SolvedTabs />
+      </ScreenHead>
+    )
+  }
   const { course, topics } = choice
   return (
     <>
       <ScreenHead intro={m['solved.intro']()}>
-        <SolvedChoice solved={solved} choice={choice} onChoose={to => setQuery(to, { replace: true })} />
+        <SolvedTabs />
       </ScreenHead>
+      <SolvedChoice solved={solved} choice={choice} onChoose={to => setQuery(to, { replace: true })} />
       {course.hideAnswers && (
         <div className={styles['note']}>
           <Note>{m['solved.hidden']()}</Note>
         </div>
-      )}
-      {solved.topics.some(({ wrongTasks }) => wrongTasks > 0) && (
-        <p className={styles['mistakes']}>
-          <ButtonLink look="ghost" to={PATHS.mistakes}>
-            {m['solved.allMistakes']()}
-            <IconChevronRight aria-hidden="true" />
-          </ButtonLink>
-        </p>
       )}
       {topics.length === 0 && <EmptyState title={m['solved.noTopics']()} />}
       <ul className={styles['tiles']}>

@@ -8,12 +8,16 @@ export interface RankStripProps extends Strip {
   label: string
   /** One low row, as in the task's header; also what a long topic gets. */
   thin?: boolean
+  /** Ranks as wide as what they stand in, however many. */
+  wide?: boolean
   /** The review of an answered task, by its zero-based number; where there is none, the strip is a picture. */
   reviewOf?: ((number: number) => string) | undefined
 }
 
-export const stripLook = ({ thin = false, total }: RankStripProps) =>
-  thin || total > MOST_SQUARES ? styles['thin'] : styles['ranks']
+export function stripLook({ thin = false, wide = false, total }: RankStripProps): string | undefined {
+  if (wide) return classes(styles['ranks'], styles['wide'])
+  return thin || total > MOST_SQUARES ? styles['thin'] : styles['ranks']
+}
 
 export const squareLook = (square: Square, index: number) =>
   classes(styles[square], isDarkSquare(index) && styles['dark'])

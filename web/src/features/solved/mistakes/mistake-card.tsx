@@ -1,10 +1,11 @@
+import { IconBooks, IconCalendar, IconCheck, IconZzz } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link, useLocation, cameFrom } from '../../../ui/router.tsx'
 import type { Mistake } from '@tabia/contract/solved.ts'
 import { turnOf } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { BoardPicture } from '../../../board/board-picture.tsx'
-import { solveAgainPath, solvedTaskPath } from '../../../session/paths.ts'
+import { outOfTurnPath, solvedTaskPath } from '../../../session/paths.ts'
 import { useUser } from '../../../session/user.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { dayFormat } from '../../../ui/format-day.ts'
@@ -12,9 +13,37 @@ import styles from './mistake-card.module.css'
 
 const formatDay = dayFormat({ day: 'numeric', month: 'long' })
 
+/** Where it stands in the book. */
+function BookLine({ book: { state, nextDay } }: { book: NonNullable<Mistake['book']> }) {
+  const words = nextDay === null ? PLACE_WORDS[state] : m['book.againOn']({ day: formatDay(nextDay) })
+  if (words === null) return null
+  const Icon = ICONS[state] ?? IconCalendar
+  return (
+    <p className={`u-row u-fine ${styles['book']}`}>
+      <Icon aria-hidden="true" />
+      <span>{typeof words === 'string' ? words : words()}</span>
+    </p>
+  )
+}
+
+const PLACE_WORDS = {
+  waiting: m['book.stateWaiting'],
+  review: m['book.stateWaiting'],
+  aside: m['book.onShelf'],
+  known: m['book.stateKnown'],
+  parked: m['book.stateResting'],
+  removed: null,
+}
+
+const ICONS: Partial<Record<keyof typeof PLACE_WORDS, typeof IconCalendar>> = {
+  aside: IconBooks,
+  known: IconCheck,
+  parked: IconZzz,
+}
+
 /** A position that was missed: the card leads to its review, its button to solving it once more. */
 export function MistakeCard({ mistake }: { mistake: Mistake }) {
-  const { topicId, topicName, number, fen, lastMove, answeredAt, courseName } = mistake
+  const { id: task, topicId, topicName, number, fen, lastMove, answeredAt, courseName, book } = mistake
   const { rotateBoard } = useUser()
   const { pathname, search } = useLocation()
   const id = useId()
@@ -45,10 +74,11 @@ export function MistakeCard({ mistake }: { mistake: Mistake }) {
           <span>{turn === 'white' ? m['solved.whiteToMove']() : m['solved.blackToMove']()}</span>
           <span>{m['solved.missedOn']({ day: formatDay(answeredAt.slice(0, 10)) })}</span>
         </p>
+        {book && <BookLine book={book} />}
         <span className={styles['again']}>
           <ButtonLink
             size="small"
-            to={solveAgainPath(topicId, number)}
+            to={outOfTurnPath(task)}
             state={state}
             aria-label={m['solved.againOf'](words)}
           >

@@ -4,7 +4,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { CallError } from '../../../api/failure.ts'
 import { THEME_WORDS } from '../../../courses/theme-words.ts'
 import { PATHS } from '../../../session/paths.ts'
-import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState, LoadFailure } from '../../../ui/empty-state/empty-state.tsx'
 import { ScreenHead } from '../../../ui/page-title/page-title.tsx'
 import { Select } from '../../../ui/select/select.tsx'
@@ -15,7 +15,9 @@ import { Bone, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import card from './mistake-card.module.css'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useAnswer } from '../../../session/query-client.ts'
-import { getMistakes } from '@tabia/contract/solved.ts'
+import { getMistakes, type Mistake } from '@tabia/contract/solved.ts'
+import { type BookItem, getBookItems, PLACES } from '@tabia/contract/book.ts'
+import { SolvedTabs } from '../../book/solved-tabs.tsx'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { type Theme, THEMES } from '@tabia/core/training/themes.ts'
 import { call } from '../../../api/call.ts'
@@ -25,19 +27,27 @@ export function MistakesScreen() {
   const [query, setQuery] = useSearchParams()
   const filter = filterIn(query)
   const { data, error, isFetching, refetch } = useMistakes(filter)
+  const place = usePlace(filter)
+  const failed = error ?? place.error
   const go = (to: Partial<MistakeFilter>) => setQuery(queryOf({ ...filter, page: 1, ...to }))
   // A course of another learner, or of a link that is old.
   if (filter.course !== undefined && error instanceof CallError && isRefusal(error)) {
     return <Redirect to={PATHS.mistakes} />
   }
+  const shown = placeIn(filter) === undefined ? data : data && place.data && withItems(data, place.data)
   return (
     <>
       <ScreenHead intro={m['solved.mistakesIntro']()}>
-        <ButtonLink to={PATHS.solved}>{m['solved.done']()}</ButtonLink>
+        <SolvedTabs />
       </ScreenHead>
-      {data && <List mistakes={data} filter={filter} go={go} />}
-      {!data && error && <LoadFailure retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <MistakesSkeleton />}
+      {shown && <List mistakes={shown} filter={filter} go={go} />}
+      {!shown && failed && (
+        <LoadFailure
+          retrying={isFetching || place.isFetching}
+          onRetry={() => void (error ? refetch() : place.refetch())}
+        />
+      )}
+      {!shown && !failed && <MistakesSkeleton />}
     </>
   )
 }
@@ -83,13 +93,19 @@ function List({ mistakes: { mistakes, courses, themes, total, page, pageSize }, 
           value={filter.theme ?? ''}
           onChoose={value => go({ theme: themes.find(({ theme }) => theme === value)?.theme })}
         />
+        <Select
+          label={m['book.show']()}
+          options={SHOWN.map(value => ({ value, label: SHOW_WORDS[value]() }))}
+          value={filter.show}
+          onChoose={show => go({ show })}
+        />
         <output className={`u-small ${styles['count']}`}>
           {m['solved.mistakesCount']({ count: total })}
         </output>
       </div>
       {mistakes.length === 0 ? (
         <EmptyState title={m['solved.noMistakesHere']()}>
-          <Button onClick={() => go({ level: undefined, course: undefined, theme: undefined })}>
+          <Button onClick={() => go({ level: undefined, course: undefined, theme: undefined, show: 'all' })}>
             {m['solved.showAllMistakes']()}
           </Button>
         </EmptyState>
@@ -105,8 +121,9 @@ function List({ mistakes: { mistakes, courses, themes, total, page, pageSize }, 
   )
 }
 
-function queryOf({ level, course, theme, page }: MistakeFilter): Record<string, string> {
+function queryOf({ level, course, theme, show, page }: MistakeFilter): Record<string, string> {
   return {
+    ...(show !== 'all' && { show }),
     ...(level !== undefined && { level: String(level) }),
     ...(course !== undefined && { course: String(course) }),
     ...(theme !== undefined && { theme }),
@@ -171,17 +188,66 @@ interface MistakeFilter {
   level: LevelId | undefined
   course: number | undefined
   theme: Theme | undefined
+  show: Show
   page: number
 }
 
 /** Fetched at each visit: every wrong answer adds to them. What was here stays until the next page is. */
-const useMistakes = ({ level, course, theme, page }: MistakeFilter) =>
-  useAnswer({
-    queryKey: ['solved', 'mistakes', level, course, theme, page],
-    queryFn: () => call(getMistakes, { query: { level, course, theme, show: 'all', page } }),
+function useMistakes({ level, course, theme, show, page }: MistakeFilter) {
+  // Of a place of the book the list is another; what one can choose from is the same.
+  const query = isPlace(show)
+    ? { level, course, theme, show: 'all' as const, page: 1 }
+    : { level, course, theme, show, page }
+  return useAnswer({
+    queryKey: ['solved', 'mistakes', query],
+    queryFn: () => call(getMistakes, { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+}
+
+/** The positions in a place of the book. */
+function usePlace(filter: MistakeFilter) {
+  const { level, course, theme, page } = filter
+  const place = placeIn(filter)
+  return useAnswer({
+    queryKey: ['book', 'items', place, level, course, theme, page],
+    queryFn: () => call(getBookItems, { query: { place: place ?? 'work', level, course, theme, page } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: place !== undefined,
+  })
+}
+
+function withItems(mistakes: Mistakes, { items, page, pageSize, total }: Items): Mistakes {
+  return { ...mistakes, mistakes: items.map(mistakeOf), page, pageSize, total }
+}
+
+type Items = AnswerOf<typeof getBookItems>
+
+const mistakeOf = ({ task, missedAt, state, nextDay, ...item }: BookItem): Mistake => ({
+  ...item,
+  id: task,
+  answer: '',
+  answeredAt: missedAt,
+  book: { state, nextDay },
+})
+
+const SHOWN = ['all', 'unsolved', ...PLACES] as const
+type Show = (typeof SHOWN)[number]
+
+const isPlace = (show: Show) => show !== 'all' && show !== 'unsolved'
+
+const placeIn = ({ show }: MistakeFilter) => PLACES.find(place => place === show)
+
+const SHOW_WORDS: Record<Show, () => string> = {
+  all: m['book.showAll'],
+  unsolved: m['book.showUnsolved'],
+  work: m['book.showWork'],
+  shelf: m['book.showShelf'],
+  known: m['book.showKnown'],
+  resting: m['book.showResting'],
+}
 
 /** Anything may be missing or wrong in an address: then it asks for all, from the first page on. */
 export function filterIn(query: URLSearchParams): MistakeFilter {
@@ -189,6 +255,7 @@ export function filterIn(query: URLSearchParams): MistakeFilter {
     level: LEVEL_IDS.find(level => String(level) === query.get('level')),
     course: wholeNumber(query.get('course')),
     theme: THEMES.find(theme => theme === query.get('theme')),
+    show: SHOWN.find(show => show === query.get('show')) ?? 'all',
     page: wholeNumber(query.get('page')) ?? 1,
   }
 }

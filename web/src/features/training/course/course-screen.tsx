@@ -11,7 +11,7 @@ import { IconCertificate, IconArrowRight } from '@tabler/icons-react'
 import { Rich } from '../../../ui/rich/rich.tsx'
 import { LevelTile } from '../../../ui/level-tile/level-tile.tsx'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { startNextBlock } from '@tabia/contract/training.ts'
 import { call } from '../../../api/call.ts'
 import { withCourseState, reloadAfterConflict } from '../../../courses/start.ts'
@@ -19,8 +19,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { WeekStepper } from '../../../ui/week-stepper/week-stepper.tsx'
 import { useAction } from '../../../session/use-action.ts'
 
-/** The week the learner is in: where it stands and what can be solved. */
-export function CourseScreen() {
+/** The week the learner is in: where it stands and what can be solved. `repetitions`: a line above the topics. */
+export function CourseScreen({ repetitions }: { repetitions?: ReactNode }) {
   const training = useTraining()
   const { course, block, status, step } = training
   if (!course || !block) return <Redirect to={PATHS.training} />
@@ -29,6 +29,7 @@ export function CourseScreen() {
     <>
       <CourseHeader course={course} block={block} training={training} />
       <CourseWeeks course={course} block={block} training={training} />
+      {repetitions}
       <CourseNotes course={course} />
       <TopicCards
         block={block}

@@ -21,7 +21,7 @@ export function TopicCards({ block, topics, openTopic, reviewable }: TopicCardsP
   const { opening, open } = useOpenTopic()
   return (
     <section aria-labelledby="topics">
-      <h2 className={styles['heading']} id="topics">
+      <h2 className={styles['heading']} id="topics" tabIndex={-1}>
         {m['training.topicsOfWeek']({ week: block.number })}
       </h2>
       {topics.length === 0 ? (

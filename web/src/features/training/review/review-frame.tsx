@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { viewBoard } from '@tabia/core/chess/board-view.ts'
+import type { Color } from '@tabia/core/chess/position.ts'
 import { useUser } from '../../../session/user.ts'
 import { classes } from '../../../ui/classes.ts'
 import { BoardTools, orientationOf, useBoardAids } from '../task/board/board-tools.tsx'
@@ -28,14 +29,21 @@ interface ReviewFrameProps {
   perform: (event: TaskEvent) => boolean
   check: () => void
   goOn: () => void
+  /** Who is below in any case, in place of the learner's setting. */
+  below?: Color | undefined
+  /** Another one is another board, which fades in. */
+  boardKey?: string
   children: (frame: Frame) => ReactNode
 }
 
 /** Board, tools, keys and live region of a task that was answered before; `children` draws the panel beside. */
-export function ReviewFrame({ flow, announced, perform, check, goOn, children }: ReviewFrameProps) {
+export function ReviewFrame(props: ReviewFrameProps) {
+  const { flow, announced, perform, check, goOn, below, boardKey, children } = props
   const [aids, toggleAid] = useBoardAids()
   const [flipped, setFlipped] = useState(false)
-  const orientation = orientationOf(viewBoard(flow.task.fen).turn, useUser().rotateBoard, flipped)
+  const { turn } = viewBoard(flow.task.fen)
+  const { rotateBoard } = useUser()
+  const orientation = orientationOf(below ?? turn, below !== undefined || rotateBoard, flipped)
   const arrival = useArrival(true)
   const [listsKeys, setListsKeys] = useState(false)
   const [said, say] = useSaid(flow, announced)
@@ -63,6 +71,7 @@ export function ReviewFrame({ flow, announced, perform, check, goOn, children }:
     >
       <div className={tableStyles['stage']} data-part="stage">
         <TaskBoard
+          key={boardKey}
           flow={flow}
           shown={shown}
           orientation={orientation}

@@ -5,9 +5,7 @@ import { PATHS } from '../../../session/paths.ts'
 import { useAnswer } from '../../../session/query-client.ts'
 import { getSolvedTasks } from '@tabia/contract/solved.ts'
 import { call } from '../../../api/call.ts'
-import { Bone, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import deskStyles from '../task/task-screen.module.css'
-import tableStyles from '../task/task-table.module.css'
 import styles from './review-screen.module.css'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Button } from '../../../ui/button/button.tsx'
@@ -15,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
 import { pageOf, ReviewHeader } from './review-header.tsx'
 import { ReviewTask } from './review-table.tsx'
+import { DeskSkeleton } from './desk-skeleton.tsx'
 
 /** The solved mode of the task screen: the answered tasks of a topic, one a page. */
 export function ReviewScreen() {
@@ -45,23 +44,11 @@ const useSolvedTasks = (topic: number) =>
     refetchOnReconnect: false,
   })
 
-/** The board keeps its place, empty. */
-function ReviewSkeleton() {
-  return (
-    <div className={`u-column ${deskStyles['desk']}`}>
-      <Skeleton>
-        <span className={tableStyles['table']}>
-          <span className={styles['board']} />
-          <span className={styles['lines']}>
-            <Bone width="60%" height={28} />
-            <Bone width="90%" />
-            <Bone width="75%" />
-          </span>
-        </span>
-      </Skeleton>
-    </div>
-  )
-}
+const ReviewSkeleton = () => (
+  <div className={`u-column ${deskStyles['desk']}`}>
+    <DeskSkeleton />
+  </div>
+)
 
 interface ReviewDeskProps {
   /** Keys are task numbers. */

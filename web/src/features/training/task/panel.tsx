@@ -7,7 +7,7 @@ import styles from './panel.module.css'
 // The three parts of the panel beside the board.
 
 /** The king of the side to move on its square, and what there is to do. */
-export function PanelHead({ turn, title, place, heading, children }: PanelHeadProps) {
+export function PanelHead({ turn, title, place, after, heading, children }: PanelHeadProps) {
   return (
     <div className={`u-row ${styles['head']}`} data-part="head">
       <span className={`u-board u-centre ${styles['turn']}`}>
@@ -17,6 +17,7 @@ export function PanelHead({ turn, title, place, heading, children }: PanelHeadPr
         <h2 ref={heading} tabIndex={-1}>
           {place !== undefined && <span className="visually-hidden">{m['task.sayPlace']({ place })} </span>}
           {title}
+          {after !== undefined && <span className="visually-hidden">{after}</span>}
         </h2>
         {children !== undefined && <p className={`u-quiet ${styles['hint']}`}>{children}</p>}
       </div>
@@ -28,7 +29,9 @@ interface PanelHeadProps {
   turn: Color
   title: string
   /** Heard before the title: the header shows it. */
-  place?: string
+  place?: string | undefined
+  /** Heard after the title: it is shown below. */
+  after?: string | undefined
   heading?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }

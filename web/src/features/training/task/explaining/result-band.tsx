@@ -5,7 +5,7 @@ import type { Explanation } from '../solving/task-flow.ts'
 import styles from './result-band.module.css'
 
 /** Right or not, and whose game it was. */
-export function ResultBand({ reply, title, heading, children }: ResultBandProps) {
+export function ResultBand({ reply, title, small, heading, children }: ResultBandProps) {
   const { result, players, event } = reply
   const Icon = result ? IconCheck : IconX
   return (
@@ -20,7 +20,9 @@ export function ResultBand({ reply, title, heading, children }: ResultBandProps)
         <h2 ref={heading} className={styles['title']} tabIndex={-1}>
           {title}
         </h2>
-        <p className={`u-fine ${styles['small']}`}>{[players, event].filter(Boolean).join(', ')}</p>
+        <div className={`u-fine ${styles['small']}`}>
+          {small ?? [players, event].filter(Boolean).join(', ')}
+        </div>
       </div>
       {children}
     </div>
@@ -30,6 +32,8 @@ export function ResultBand({ reply, title, heading, children }: ResultBandProps)
 interface ResultBandProps {
   reply: Explanation
   title: string
+  /** In place of players and event. */
+  small?: ReactNode
   heading?: Ref<HTMLHeadingElement>
   /** Beside the words. */
   children?: ReactNode

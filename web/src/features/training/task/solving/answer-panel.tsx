@@ -1,8 +1,8 @@
-import { type Ref, type ComponentProps, useEffect, useEffectEvent } from 'react'
+import { type Ref, type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { turnOf } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { MainButton } from '../../../../ui/button/button.tsx'
-import { MadeMove, ToMove } from './answer-steps.tsx'
+import { MadeMove, type Question, ToMove } from './answer-steps.tsx'
 import { PanelFoot } from '../panel.tsx'
 import type { Shown } from './shown.ts'
 import type { BoardEvent } from './task-event.ts'
@@ -14,7 +14,7 @@ import { TAKE_BACK_MS, useCheckAtOnce } from '../desk/use-check-at-once.ts'
 
 /** Up to the check: whose move it is, the answer as it stands, and the way to send it. */
 export function AnswerPanel(props: AnswerPanelProps) {
-  const { flow, shown, heading, dispatch, onCheck, onSay } = props
+  const { flow, shown, heading, dispatch, onCheck, onSay, question, beside } = props
   const due = useCheckAtOnce(flow, onCheck)
   const sayDue = useEffectEvent(() => onSay(`${announcement(flow)} ${m['desk.sayAtOnce']()}`))
   useEffect(() => {
@@ -23,7 +23,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
   return (
     <>
       {flow.step === 'thinking' ? (
-        <ToMove task={flow.task} heading={heading} />
+        <ToMove task={flow.task} heading={heading} question={question} />
       ) : (
         <MadeMove
           flow={flow}
@@ -45,6 +45,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
       />
       <KeysLine onList={props.onListKeys} />
       <PanelFoot>
+        {beside}
         {/* One button for all steps, so that it keeps the focus. */}
         <MainButton
           waiting={flow.step === 'thinking'}
@@ -72,6 +73,9 @@ interface AnswerPanelProps {
   onCheck: () => void
   onSay: (words: string) => void
   onListKeys: () => void
+  question?: Question
+  /** Before the button. */
+  beside?: ReactNode
 }
 
 /** The keys used most, and the way to all of them. */

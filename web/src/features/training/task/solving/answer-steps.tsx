@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Task } from '@tabia/contract/entities.ts'
 import type { Line, LineEnd } from '@tabia/core/chess/explanation/line.ts'
 import { type Color, turnOf } from '@tabia/core/chess/position.ts'
@@ -14,23 +14,52 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { Button } from '../../../../ui/button/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 
+/** What is asked, where it is no task of a topic. */
+export interface Question {
+  /** Heard before the title: "Repetition 3 of 12". */
+  place: string
+  /** In place of the side to move with its goal. */
+  title?: string
+  /** In place of what to find. */
+  hint?: ReactNode
+  /** Heard after the title, with the stop between them. */
+  after?: string
+  /** Above the empty slot. */
+  note?: ReactNode
+  /** In place of the advice below it. */
+  advice?: ReactNode
+}
+
 /** No move yet: the side to move with its goal (A-GOAL), and an empty slot. */
-export function ToMove({ task, heading }: { task: Task; heading: Ref<HTMLHeadingElement> }) {
+export function ToMove({ task, heading, question }: ToMoveProps) {
   const aim = { goal: task.goal, mateIn: task.mateIn ?? 0 }
   const turn = turnOf(task.fen)
   const words = turn === 'white' ? m['task.whiteGoal'] : m['task.blackGoal']
   const place = m['task.taskOf']({ number: task.number + 1, total: task.topic.totalTasks })
   return (
     <>
-      <PanelHead turn={turn} title={words(aim)} place={place} heading={heading}>
-        {m['task.find'](aim)}
+      <PanelHead
+        turn={turn}
+        title={question?.title ?? words(aim)}
+        place={question?.place ?? place}
+        after={question?.after}
+        heading={heading}
+      >
+        {question?.hint ?? m['task.find'](aim)}
       </PanelHead>
       <PanelBody>
+        {question?.note}
         <EmptySlot />
-        <p className={`u-small ${styles['advice']}`}>{m['task.onlyFirst']()}</p>
+        {question?.advice ?? <p className={`u-small ${styles['advice']}`}>{m['task.onlyFirst']()}</p>}
       </PanelBody>
     </>
   )
+}
+
+interface ToMoveProps {
+  task: Task
+  heading: Ref<HTMLHeadingElement>
+  question?: Question | undefined
 }
 
 /** A move stands on the board: it is the answer, whatever was tried after it. */

@@ -42,7 +42,7 @@ function result({ reply, elsewhere }: Checked<AnswerCheck>): string {
 }
 
 /** The wire joins several right answers by commas (A-RIGHT). */
-const answersWords = (answers: string) =>
+export const answersWords = (answers: string) =>
   answers
     .split(', ')
     .map(sanWords)
