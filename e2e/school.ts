@@ -49,3 +49,13 @@ export async function comeIn(
   ])
   await page.goto(`${school}/account${path}`)
 }
+
+/** So many days later at the school, and for this browser's learner; the page is loaded anew. */
+export async function goOnDays(page: Page, days: number, school = schoolUrl): Promise<void> {
+  const cookies = await page.context().cookies(school)
+  const token = cookies.find(({ name }) => name === 'User-Token')?.value ?? ''
+  const answer = await page.request.post(`${school}/days`, { data: { days, token } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await page.context().addCookies([{ name: 'User-Token', value: (await answer.json()).token, url: school }])
+  await page.reload()
+}

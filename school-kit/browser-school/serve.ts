@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { pino } from 'pino'
+import { refresh } from '@tabia/contract/auth.ts'
 import { buildApp } from '@tabia/server/app.ts'
 import { readConfig } from '@tabia/server/config/config.ts'
 import { findCourseFolders, SHIPPED_CATALOGUE } from '@tabia/server/content/course/course-folder.ts'
 import { importCourse } from '@tabia/server/content/import-course.ts'
 import { readCourses } from '@tabia/server/content/course/read-course.ts'
+import { Client } from '../client.ts'
 import { steerableClock } from '../clock.ts'
 import { depsOf } from '../deps.ts'
 import { testDatabase } from '../test-database.ts'
@@ -14,7 +16,8 @@ import { COURSES } from '../catalogue/full.ts'
 import { makeLearner, type Past } from './learners.ts'
 
 // The product with a school of its own, for the screens that need full courses and much behind one:
-// `POST /learner` makes a learner with the past in its body, and answers with their email and token.
+// `POST /learner` makes a learner with the past in its body, and answers with their email and token. `POST /days` goes on
+// by so many days, and answers with a token of then: the next learner that is made brings the clock back.
 // With `BROWSER_SCHOOL=shipped` it has the courses that come with the product: films show those.
 
 const config = readConfig({ RATE_LIMITS: 'off', ...process.env })
@@ -40,10 +43,24 @@ async function learnerFor(request: IncomingMessage): Promise<{ email: string; to
   }
 }
 
+async function goOn(request: IncomingMessage): Promise<{ token: string | undefined }> {
+  const { days, token } = (await json(request)) as { days: number; token: string }
+  clock.advance({ days })
+  const learner = new Client(app, token)
+  await learner.call(refresh)
+  return { token: learner.token }
+}
+
+const STEERED: Record<string, (request: IncomingMessage) => Promise<object>> = {
+  '/learner': learnerFor,
+  '/days': goOn,
+}
+
 createServer((request, response) => {
-  if (request.url !== '/learner') return app.routing(request, response)
-  learnerFor(request).then(
-    learner => response.end(JSON.stringify(learner)),
+  const steer = STEERED[request.url ?? '']
+  if (!steer) return app.routing(request, response)
+  steer(request).then(
+    answer => response.end(JSON.stringify(answer)),
     (error: unknown) => response.writeHead(500).end(String(error)),
   )
 }).listen(config.port, '127.0.0.1')

@@ -23,7 +23,7 @@ export function wrongBand(language: Locale): Html {
         <h2>${m['site.wrong.heading']({}, say)}</h2>
         <p>${m['site.wrong.text']({}, say)}</p>
         <ul class="ticks">
-          ${[m['site.wrong.both'], m['site.wrong.drawn'], m['site.wrong.lines']].map(
+          ${[m['site.wrong.both'], m['site.wrong.drawn'], m['site.wrong.lines'], m['site.wrong.back']].map(
             words => html`<li>${TICK}${words({}, say)}</li>`,
           )}
         </ul>

@@ -15,6 +15,8 @@ const NAMED = {
   '/solved': 'Solved',
   '/solved/11/task': 'SolvedTask',
   '/solved/mistakes': 'Mistakes',
+  '/solved/book': 'Book',
+  '/solved/book/task': 'Repetition',
   '/awards': 'Awards',
   '/awards/Zk3v9QbT1xWm7HsA': 'Award',
   '/support': 'Support',

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { shareOf } from '@tabia/core/book/portion.ts'
 import { PORTIONS } from '@tabia/core/book/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { BoardPicture } from '../../board/board-picture.tsx'
@@ -24,8 +25,9 @@ export function OfferCard({ missed, portion }: { missed: number; portion: number
     notify({ kind: 'success', text: m['book.opened'](), seconds: 6 })
   })
   const facts = [
-    missed > 0 ? m['book.offerMissed']({ count: missed }) : m['book.offerNone'](),
-    m['book.offerFirst'](),
+    ...(missed > 0
+      ? [m['book.offerMissed']({ count: missed }), m['book.offerFirst']({ count: firstDay(missed, chosen) })]
+      : [m['book.offerNone']()]),
     m['book.offerOff'](),
   ]
   return (
@@ -72,6 +74,10 @@ export function OfferCard({ missed, portion }: { missed: number; portion: number
     </section>
   )
 }
+
+/** The day after it is opened. */
+const firstDay = (missed: number, portion: number) =>
+  shareOf({ portion, more: false, old: 0, fresh: missed, oldDone: 0, freshDone: 0 }).fresh
 
 function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (

@@ -1,10 +1,8 @@
 import { useId } from 'react'
+import { minutesFor } from '@tabia/core/book/portion.ts'
 import { PORTIONS, type Portion } from '@tabia/core/book/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import styles from './portions.module.css'
-
-/** Half a minute a position. */
-const minutesFor = (portion: number) => Math.max(1, Math.round(portion / 2))
 
 /** How many positions a day. */
 export function Portions({ value, onChoose }: { value: number; onChoose: (portion: Portion) => void }) {

@@ -1,5 +1,6 @@
 import type { Book } from '@tabia/contract/book.ts'
 import { dealRepetition } from '@tabia/contract/book.ts'
+import { minutesFor } from '@tabia/core/book/portion.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../api/call.ts'
 import { PATHS, solvedTaskPath } from '../../session/paths.ts'
@@ -24,7 +25,7 @@ interface TodayCardProps {
 
 /** Today's portion, one square a position, and the way in. */
 export function TodayCard({ today, tomorrow, aside }: TodayCardProps) {
-  const { date, left, done, minutes, results } = today
+  const { date, left, done, results } = today
   const total = left + done
   const right = results.filter(({ result }) => result).length
   const wrong = results.length - right
@@ -32,7 +33,7 @@ export function TodayCard({ today, tomorrow, aside }: TodayCardProps) {
     <section className={`u-card u-column ${styles['today']}`} aria-labelledby="book-today">
       <p className="u-small">{capitalised(formatToday(date))}</p>
       <h2 id="book-today" className={styles['title']}>
-        {titleOf(total, left, minutes, tomorrow)}
+        {titleOf(total, left, tomorrow)}
       </h2>
       {total > 0 && (
         <>
@@ -60,10 +61,10 @@ export function TodayCard({ today, tomorrow, aside }: TodayCardProps) {
 /** Russian weekdays begin small. */
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function titleOf(total: number, left: number, minutes: number, tomorrow: number): string {
+function titleOf(total: number, left: number, tomorrow: number): string {
   if (total === 0) return m['book.nothingToday']({ count: tomorrow })
   if (left === 0) return m['book.doneToday']({ count: tomorrow })
-  return m['book.today']({ count: total, minutes })
+  return m['book.today']({ count: total, minutes: minutesFor(total) })
 }
 
 function coachWords({ left, done, known }: Book['today'], aside: number): string {

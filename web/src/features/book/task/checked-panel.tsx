@@ -46,6 +46,10 @@ export function CheckedPanel(props: CheckedPanelProps) {
       flow={board}
       dispatch={dispatch}
       body={explanation}
+      none={
+        kind === 'refute' &&
+        check.answer !== null && <MoveSentence text={m['book.authorsReply']({ move: check.answer })} />
+      }
       band={
         <ResultBand reply={board.reply} title={titleOf(check)} small={<Small {...props} check={check} />} />
       }

@@ -30,7 +30,13 @@ export function keptRepetition(learner: number): KeptRepetition | undefined {
 function isKept(kept: unknown): kept is KeptRepetition {
   if (typeof kept !== 'object' || kept === null || !('item' in kept) || !('answer' in kept)) return false
   const { item, answer } = kept
-  return typeof answer === 'string' && typeof item === 'object' && item !== null && 'task' in item && 'kind' in item
+  return (
+    typeof answer === 'string' &&
+    typeof item === 'object' &&
+    item !== null &&
+    'task' in item &&
+    'kind' in item
+  )
 }
 
 export const isSame = (one: Repetition, other: Repetition): boolean =>

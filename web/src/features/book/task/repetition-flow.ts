@@ -50,10 +50,7 @@ export function openRepetition(item: Repetition, answer?: string, sent = false):
   return { item, board, lookAgain: false, elsewhere: false }
 }
 
-export function nextRepetition(
-  flow: RepetitionFlow | null,
-  event: RepetitionEvent,
-): RepetitionFlow | null {
+export function nextRepetition(flow: RepetitionFlow | null, event: RepetitionEvent): RepetitionFlow | null {
   if (event.type === 'dealt') return openRepetition(event.item, event.answer, event.sent)
   if (flow === null) return null
   const { item, board } = flow
@@ -65,10 +62,15 @@ export function nextRepetition(
   }
   if (event.type === 'retold') return flow
   const next = nextStep(board, event)
-  return next === board || next.step === 'checked' ? flow : { item, board: next, lookAgain: false, elsewhere: false }
+  return next === board || next.step === 'checked'
+    ? flow
+    : { item, board: next, lookAgain: false, elsewhere: false }
 }
 
-function judged(flow: RepetitionFlow, { check, elsewhere = false }: { check: RepetitionCheck; elsewhere?: boolean }) {
+function judged(
+  flow: RepetitionFlow,
+  { check, elsewhere = false }: { check: RepetitionCheck; elsewhere?: boolean },
+) {
   const { item } = flow
   if (check.again) return { ...openRepetition(item), lookAgain: true }
   const task = originalOf(item, check)

@@ -8,11 +8,16 @@ import type { RepetitionFlow } from './repetition-flow.ts'
 const formatDay = dayFormat({ day: 'numeric', month: 'long' })
 
 /** What the one live region says of this state. A new question is told by its heading. `today`: the school's date. */
-export function sayRepetition({ board, lookAgain, elsewhere }: RepetitionFlow, today: string | undefined): string {
+export function sayRepetition(
+  { board, lookAgain, elsewhere }: RepetitionFlow,
+  today: string | undefined,
+): string {
   if (lookAgain) return m['book.alsoWins']()
   if (board.step !== 'checked') return announcement(board)
   if (board.walk.moved) return walkStep(board)
-  return [elsewhere && m['book.answeredElsewhere'](), ...verdict(board.reply.check, today)].filter(Boolean).join(' ')
+  return [elsewhere && m['book.answeredElsewhere'](), ...verdict(board.reply.check, today)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function verdict(check: RepetitionCheck, today: string | undefined): (string | false)[] {

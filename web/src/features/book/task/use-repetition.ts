@@ -1,9 +1,21 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { answerRepetition, dealRepetition, type Repetition, type RepetitionCheck } from '@tabia/contract/book.ts'
+import {
+  answerRepetition,
+  dealRepetition,
+  type Repetition,
+  type RepetitionCheck,
+} from '@tabia/contract/book.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
 import { waitForSchool } from '../../../api/connection.ts'
-import { CallError, type Failure, failureOf, failureSeconds, failureText, mayPass } from '../../../api/failure.ts'
+import {
+  CallError,
+  type Failure,
+  failureOf,
+  failureSeconds,
+  failureText,
+  mayPass,
+} from '../../../api/failure.ts'
 import { mayCall } from '../../../api/learner.ts'
 import { tokenOwner } from '../../../api/token.ts'
 import { useLocale } from '../../../session/language.ts'
@@ -15,7 +27,12 @@ import { backFrom, navigate, useLocation } from '../../../ui/router.tsx'
 import { patchBook, refreshBook } from '../use-book.ts'
 import { fetchCheckedRepetition } from './lazy-checked.tsx'
 import { isSame, keepRepetition, type KeptRepetition, keptRepetition, newAttempt } from './kept-repetition.ts'
-import { nextRepetition, openRepetition, type RepetitionEvent, type RepetitionFlow } from './repetition-flow.ts'
+import {
+  nextRepetition,
+  openRepetition,
+  type RepetitionEvent,
+  type RepetitionFlow,
+} from './repetition-flow.ts'
 import { useThinkingTime } from './use-thinking-time.ts'
 
 export interface RepetitionWork {
@@ -55,7 +72,8 @@ export function useRepetition(again: number | undefined): RepetitionWork {
       await fetchNext()
     } catch (error) {
       setLost(true)
-      if (FINAL.has(failureOf(error).http)) navigate(again === undefined ? PATHS.book : back, { replace: true })
+      if (FINAL.has(failureOf(error).http))
+        navigate(again === undefined ? PATHS.book : back, { replace: true })
       throw error
     }
   })
@@ -84,12 +102,17 @@ export function useRepetition(again: number | undefined): RepetitionWork {
   useEffect(() => begin(), [])
 
   // The move on the board outlives a reload.
-  const answer = flow && flow.board.step !== 'thinking' && flow.board.step !== 'checked' ? flow.board.answer : null
-  const sending = flow?.board.step === 'checking' || (flow?.board.step === 'failed' && mayPass(flow.board.failure))
+  const answer =
+    flow && flow.board.step !== 'thinking' && flow.board.step !== 'checked' ? flow.board.answer : null
+  const sending =
+    flow?.board.step === 'checking' || (flow?.board.step === 'failed' && mayPass(flow.board.failure))
   const keep = useEffectEvent(() => {
     if (!flow) return
     const sent = sending && attempt.current?.attempt
-    keepRepetition(learner, answer === null ? null : { item: flow.item, answer, ...(sent && { attempt: sent }) })
+    keepRepetition(
+      learner,
+      answer === null ? null : { item: flow.item, answer, ...(sent && { attempt: sent }) },
+    )
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they say when there is another one to keep
   useEffect(() => keep(), [answer, sending, flow?.item])
@@ -102,7 +125,8 @@ export function useRepetition(again: number | undefined): RepetitionWork {
   // A move that stands on the board may not have been reported yet; Check pressed right after it is about that move.
   const [presses, press] = useReducer((count: number) => count + 1, 0)
   const checkReported = useEffectEvent(() => {
-    if (flow?.board.step === 'thinking') notify({ kind: 'warning', text: m['training.makeMove'](), seconds: 3 })
+    if (flow?.board.step === 'thinking')
+      notify({ kind: 'warning', text: m['training.makeMove'](), seconds: 3 })
     else if (flow?.board.step === 'moved') void send(flow.board.answer)
   })
   useEffect(() => {
@@ -232,7 +256,8 @@ function isRepetitionCheck(reply: unknown): reply is RepetitionCheck {
 
 /** The reply another window has had, which comes with `not_due`. */
 function recordedCheck({ code, body }: Failure): RepetitionCheck | undefined {
-  if (code !== 'not_due' || typeof body !== 'object' || body === null || !('recorded' in body)) return undefined
+  if (code !== 'not_due' || typeof body !== 'object' || body === null || !('recorded' in body))
+    return undefined
   return isRepetitionCheck(body.recorded) ? body.recorded : undefined
 }
 

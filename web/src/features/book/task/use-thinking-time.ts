@@ -12,6 +12,7 @@ export function useThinkingTime(question: unknown): () => number {
     }
     document.addEventListener('visibilitychange', turn)
     return () => document.removeEventListener('visibilitychange', turn)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another question starts the clock anew
   }, [question])
   return () => {
     const { before, since } = clock.current

@@ -65,6 +65,7 @@ function Contents({ trial, tasksCount, levelName }: ContentsProps) {
   const lines = [
     m['payments.withTasks']({ count: tasksCount }),
     m['payments.withRating']({ level: levelName }),
+    m['payments.withBook'](),
     ...(trial ? [] : [m['payments.withAward'](), m['payments.onePayment']()]),
   ]
   return (

@@ -45,6 +45,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
   const { rotateBoard } = useUser()
   const orientation = orientationOf(below ?? turn, below !== undefined || rotateBoard, flipped)
   const arrival = useArrival(true)
+  const [firstBoard] = useState(boardKey)
   const [listsKeys, setListsKeys] = useState(false)
   const [said, say] = useSaid(flow, announced)
   const shown = shownBy(flow)
@@ -69,7 +70,11 @@ export function ReviewFrame(props: ReviewFrameProps) {
         flow.step === 'checked' && tableStyles['checked'],
       )}
     >
-      <div className={tableStyles['stage']} data-part="stage">
+      <div
+        className={tableStyles['stage']}
+        data-part="stage"
+        data-turned={boardKey === firstBoard ? undefined : ''}
+      >
         <TaskBoard
           key={boardKey}
           flow={flow}

@@ -14,7 +14,7 @@ import { San } from '../moves/move-button.tsx'
 
 /** An answered task: what was answered and what was right, and the explanation to walk through. */
 export function ExplanationPanel(props: ExplanationPanelProps) {
-  const { flow, dispatch, band, engine, body, after, sample = false, children } = props
+  const { flow, dispatch, band, engine, body, none, after, sample = false, children } = props
   const { reply, walk } = flow
   const { moves } = reply
   useClock(waitOf(walk, moves), walk, () => dispatch({ type: 'waited' }))
@@ -34,7 +34,7 @@ export function ExplanationPanel(props: ExplanationPanelProps) {
             onChoose={choose}
           />
         ) : (
-          <p className={`u-quiet ${styles['closed']}`}>{m['task.noExplanation']()}</p>
+          <p className={`u-quiet ${styles['closed']}`}>{none ?? m['task.noExplanation']()}</p>
         )}
         {after}
         {!sample && <PositionLinks fen={shownBy(flow).fen} />}
@@ -55,6 +55,8 @@ interface ExplanationPanelProps {
   /** What an engine says, above the explanation. */
   engine?: ReactNode
   body?: Ref<HTMLElement>
+  /** Where there are no words, in place of why a course keeps them to itself. */
+  none?: ReactNode
   /** Below the explanation. */
   after?: ReactNode
   /** Outside the school nothing leads to other sites. */
