@@ -1,4 +1,5 @@
 import { ACCOUNT } from './account.ts'
+import { BOOKS } from './book.ts'
 import { GUEST } from './guest.ts'
 import { BEHIND } from './past.ts'
 import { PAYMENTS } from './payments.ts'
@@ -17,5 +18,6 @@ export const AREAS: Record<string, Scene[]> = {
   turns: TURNS,
   account: ACCOUNT,
   past: BEHIND,
+  book: BOOKS,
   payments: PAYMENTS,
 }

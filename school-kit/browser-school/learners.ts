@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getUser, refresh } from '@tabia/contract/auth.ts'
+import { setBook } from '@tabia/contract/book.ts'
 import { startCourse } from '@tabia/contract/training.ts'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
@@ -8,6 +9,7 @@ import { Client, PASSWORD } from '../client.ts'
 import type { Clock } from '../clock.ts'
 import { writeHistory } from '../past/long-history.ts'
 import { shareOfRight } from '../past/answering.ts'
+import { repeatDay } from '../past/repeating.ts'
 import { answerTasks, giveCourse, openNextTask, setEmailVerified } from '../past/life.ts'
 
 /** What a learner has behind them when a test begins. Nothing given: registered, email confirmed. */
@@ -27,6 +29,8 @@ export interface Past {
   /** The next task is open; a week that is done is left behind. */
   open?: boolean
   daysAgo?: number
+  /** The mistakes book is opened after that, and its portion done on so many days that follow: at most `daysAgo`. */
+  book?: number
   /** So many days of training at the course's level, up to today, and so many answers more. */
   history?: { days: number; answers: number }
 }
@@ -48,6 +52,7 @@ export async function makeLearner(school: SchoolInUse, past: Past, email: string
     await learner.register({ name: past.name ?? 'Анна', email, password: PASSWORD }, past.locale ?? 'ru')
     await settle(school, past, email)
     if (past.course !== undefined) await train(school, learner, past, past.course)
+    if (past.book !== undefined) await repeatDaily(school, learner, past.book)
   } finally {
     school.clock.set(new Date())
   }
@@ -76,6 +81,17 @@ async function addHistory(
   const { id: userId, training } = await learner.call(getUser)
   const today = clock.now().toISOString().slice(0, 10)
   await writeHistory(db, { userId, level: training.course?.levelId ?? 0, today, ...history })
+}
+
+/** Every fourth repetition is missed. */
+async function repeatDaily({ db, clock }: SchoolInUse, learner: Client, days: number) {
+  await learner.call(setBook, { on: true })
+  let count = 0
+  for (let day = 0; day < days; day += 1) {
+    clock.advance({ days: 1 })
+    await learner.call(refresh)
+    await repeatDay(db, learner, () => (count += 1) % 4 !== 0)
+  }
 }
 
 async function train({ db, courses }: SchoolInUse, learner: Client, past: Past, key: string): Promise<void> {

@@ -20,6 +20,7 @@ import { mayCall } from '../../../api/learner.ts'
 import { tokenOwner } from '../../../api/token.ts'
 import { useLocale } from '../../../session/language.ts'
 import { PATHS } from '../../../session/paths.ts'
+import { mayStillArrive } from '../../../session/unsent-answers.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { useUser } from '../../../session/user.ts'
 import { notify } from '../../../ui/notices/notify.ts'
@@ -105,7 +106,7 @@ export function useRepetition(again: number | undefined): RepetitionWork {
   const answer =
     flow && flow.board.step !== 'thinking' && flow.board.step !== 'checked' ? flow.board.answer : null
   const sending =
-    flow?.board.step === 'checking' || (flow?.board.step === 'failed' && mayPass(flow.board.failure))
+    flow?.board.step === 'checking' || (flow?.board.step === 'failed' && mayStillArrive(flow.board.failure))
   const keep = useEffectEvent(() => {
     if (!flow) return
     const sent = sending && attempt.current?.attempt

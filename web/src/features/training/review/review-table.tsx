@@ -14,6 +14,7 @@ import {
   type BoardEvent,
   type WalkEvent,
 } from '../task/solving/task-event.ts'
+import { IntoBook } from './into-book.tsx'
 import { ReviewFrame } from './review-frame.tsx'
 import { type Checked, whileWalking, nextStep, startFlow } from '../task/solving/task-flow.ts'
 import { openWalk } from '../task/solving/walk.ts'
@@ -67,6 +68,7 @@ export function ReviewTable({ task, title, onAgain, goOn, children }: ReviewTabl
           dispatch={dispatch}
           band={band}
           engine={<AnalysisStrip flow={flow} dispatch={dispatch} />}
+          after={<IntoBook task={task.id} />}
         >
           {children}
         </ExplanationPanel>

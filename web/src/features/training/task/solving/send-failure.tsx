@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from '../../../../ui/router.tsx'
+import { Link, useLocation } from '../../../../ui/router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { type Failure, mayPass, localized } from '../../../../api/failure.ts'
 import { PATHS } from '../../../../session/paths.ts'
@@ -15,6 +15,8 @@ const UNAUTHORIZED = 401
 export function SendFailure({ failure, onCancel, onRetry }: SendFailureProps) {
   // Enter sent the answer, and Enter tries again: not the first link of the words.
   const retry = useRef<HTMLButtonElement>(null)
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   useEffect(() => retry.current?.focus(), [])
   return (
     <Dialog title={m['errors.answerSendingTitle']()} onClose={onCancel}>
@@ -29,10 +31,7 @@ export function SendFailure({ failure, onCancel, onRetry }: SendFailureProps) {
         {failure.http === UNAUTHORIZED && (
           <>
             {/* Loaded anew: the guard asks who comes, and leads back here after the login. */}
-            <Rich
-              text={m['task.logInAgain']()}
-              parts={{ link: <Link to={PATHS.task} target="_self" /> }}
-            />{' '}
+            <Rich text={m['task.logInAgain']()} parts={{ link: <Link to={here} target="_self" /> }} />{' '}
           </>
         )}
         <Rich text={m['task.contactSupport']()} parts={{ link: <Link to={PATHS.support} /> }} />
