@@ -49,6 +49,10 @@ describe('what punishes the own move', () => {
     const found = ownRefutation(withVariation, 'a1c1', undefined)
     deepEqual(found?.replies.at(0), 'a2c2')
     equal(found?.asks, true)
+    deepEqual(
+      found?.moves.map(({ m }) => m),
+      ['Rc2'],
+    )
     ok(found)
     deepEqual(pick(judgeRefutation(found, 'Rc2')), [true, 'Rc2'])
     deepEqual(pick(judgeRefutation(found, 'h6')), [false, 'h6'])

@@ -3,6 +3,7 @@ import { type OwnRefutation, ownRefutation } from '@tabia/core/book/refutations.
 import type { BookQuestion } from '@tabia/core/book/question.ts'
 import type { KeptMove } from '@tabia/core/chess/judged/tried.ts'
 import { verdictTold } from '@tabia/core/chess/judged/verdict.ts'
+import { explanationIn } from '@tabia/core/chess/explanation/explanation.ts'
 import { playMove, squaresOf } from '@tabia/core/chess/moves/move.ts'
 import { moveInPicture, type Picture, pictureOf } from '@tabia/core/chess/picture.ts'
 import { isProvisional, shownRating, startRating } from '@tabia/core/training/rating/rating.ts'
@@ -124,8 +125,8 @@ export function refutationCheckIn(
     again: false,
     played: uci === null ? null : (playMove(fen, uci)?.san ?? uci),
     answer: (reply && playMove(fen, reply)?.san) ?? null,
-    intro: null,
-    moves: [],
+    intro: refutation.comment && refutation.comment[locale],
+    moves: explanationIn(locale, refutation.moves),
     players: null,
     event: null,
     fen,
