@@ -93,7 +93,7 @@ test('an empty book, a failed one, and one from which a move was taken back by t
   expect(screen.getByText('Your move counts now. The position has left the book.')).toBeDefined()
   school(BOOK, () => refusal(500, { message: 'Out of order' }))
   await openTab('/solved/book')
-  const retry = await button('Retry')
+  const retry = await button('Try again')
   school(BOOK, () => exampleBook())
   fireEvent.click(retry)
   expect(await heading('Today: 3 positions, about 2 min')).toBeDefined()
@@ -173,7 +173,7 @@ test('in another picture the question says so, and the explanation shows the ori
     }),
   )
   await heading(
-    'Repetition 1 of 3. Black to move: mate in 2. The same idea in another picture: colours exchanged.',
+    /^Repetition 1 of 3\. Black to move: mate in 2 ?\. The same idea in another picture: colours exchanged\.$/,
   )
   school(ANSWER, () => exampleCheck({ picture: 1, result: false, played: 'Rxd7', nextDay: '2026-11-24' }))
   play('b6', 'b1')
@@ -210,7 +210,7 @@ test('the other side: the own move is punished, or skipped', async () => {
     task: { ...exampleRepetition().task, fen: after('Rxd7'), lastMove: { from: 'd1', to: 'd7' } },
   })
   await openRepetition(refute)
-  await heading('Repetition 1 of 3. Now you are on the other side. What is wrong with rook takes d7?')
+  await heading(/^Repetition 1 of 3\. Now you are on the other side ?\. What is wrong with rook takes d7\?$/)
   // Black, who punishes, is below.
   expect(document.querySelector('[data-square]')?.getAttribute('data-square')).toBe('h1')
   school(ANSWER, () =>
@@ -309,7 +309,7 @@ test('no position came: it can be tried again', async () => {
   school(BOOK, () => exampleBook())
   school(NEXT, () => refusal(500, { message: 'Out of order' }))
   await openTab('/solved/book/task')
-  const retry = await button('Retry')
+  const retry = await button('Try again')
   school(NEXT, () => ({ item: exampleRepetition() }))
   fireEvent.click(retry)
   expect(await heading(/White to move: mate in 2/)).toBeDefined()
@@ -321,6 +321,7 @@ test('out of turn: a task of the list of mistakes, without a place in the day', 
   school(BOOK, () => exampleBook({ on: false }))
   school(NEXT, () => ({ item: exampleRepetition({ kind: 'again', number: null, of: null }) }))
   await openTab('/solved/book/task?task=203')
+  await screen.findByRole('grid')
   await heading('Solve again. White to move: mate in 2')
   expect(sent(NEXT)).toEqual([{ task: 203, ply: 0 }])
   school(ANSWER, () => exampleCheck({ kind: 'again', state: null, nextDay: null }))
