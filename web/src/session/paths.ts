@@ -75,10 +75,6 @@ export const awardPath = (slug: string): string => `${PATHS.awards}/${slug}`
 /** What was solved in a course. */
 export const solvedCoursePath = (course: number): string => `${PATHS.solved}?course=${course}`
 
-/** The same task, to be solved once more. */
-export const solveAgainPath = (topic: number, number: number): string =>
-  `${solvedTaskPath(topic, number)}&again`
-
 /** Where the letter's link leads when it has confirmed an address (server/auth/email/verify-email.ts). */
 export const EMAIL_CONFIRMED = { confirmed: 'email' } as const
 
