@@ -62,7 +62,8 @@ const MOST_ROWS = 8
 /** The next seven days, a file each; its number and its day stand below in words. */
 export function Forecast({ days }: { days: Book['forecast'] }) {
   // The rows are as many as the fullest day needs, or one square is several positions.
-  const perSquare = Math.max(1, Math.ceil(Math.max(...days.map(({ count }) => count)) / MOST_ROWS))
+  const most = Math.max(1, ...days.map(({ count }) => count))
+  const perSquare = Math.ceil(most / MOST_ROWS)
   return (
     <section className={`u-card ${styles['card']}`} aria-labelledby="book-days">
       <h2 id="book-days" className={styles['title']}>
@@ -72,7 +73,11 @@ export function Forecast({ days }: { days: Book['forecast'] }) {
         {days.map(({ date, count }) => (
           <li key={date}>
             <span className="visually-hidden">{m['book.dayCount']({ day: formatDay(date), count })}</span>
-            <span className={styles['file']} aria-hidden="true">
+            <span
+              className={styles['file']}
+              style={{ '--rows': Math.ceil(most / perSquare) }}
+              aria-hidden="true"
+            >
               {Array.from({ length: Math.ceil(count / perSquare) }, (_, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a square is its place
                 <i key={index} />

@@ -107,20 +107,19 @@ function Ways({ today: { left, done, more } }: { today: Book['today'] }) {
     await call(dealRepetition, { body: { more: true } })
     navigate(PATHS.repetition)
   })
-  const size = { size: 'large', full: true } as const
   return (
     <div className={`u-wrap ${styles['ways']}`}>
       {left > 0 ? (
-        <ButtonLink look="primary" {...size} to={PATHS.repetition}>
+        <ButtonLink look="primary" size="large" to={PATHS.repetition}>
           {done > 0 ? m['book.goOn']() : m['book.start']()}
         </ButtonLink>
       ) : (
         <>
-          <ButtonLink look="primary" {...size} to={course ? PATHS.course : PATHS.training}>
+          <ButtonLink look="primary" size="large" to={course ? PATHS.course : PATHS.training}>
             {m['book.toCourse']()}
           </ButtonLink>
           {more && (
-            <Button {...size} loading={running} onClick={askForMore}>
+            <Button size="large" loading={running} onClick={askForMore}>
               {m['book.more']()}
             </Button>
           )}
