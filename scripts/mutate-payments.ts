@@ -11,23 +11,26 @@ import { guardTrial, type Verdict } from './mutants/try-guard.ts'
 
 // Changes the code of payments in one place at a time; a test must turn red for each. `npm run mutate:payments`
 
-answerHelp(`npm run mutate:payments [-- PIECE…]    pieces: ${Object.keys(PIECES).join(', ')}, database
+answerHelp(`npm run mutate:payments [-- PIECE…] [--living]    pieces: ${Object.keys(PIECES).join(', ')}, database
 
 Changes the code of payments in one place at a time: a test must turn red for each. Writes docs/payment-guards.md,
-which names the pieces left out; cut short it keeps what it has measured. It needs a quiet machine and PostgreSQL
+which names the pieces left out; cut short it keeps what it has measured. --living tries only the lines again on which
+a mutant lived at the last run, after tests were written for them. It needs a quiet machine and PostgreSQL
 (TEST_DATABASE_URL).`)
 
 if (!process.env['TEST_DATABASE_URL'])
   throw new Error('TEST_DATABASE_URL names no PostgreSQL to run the tests on')
 const stale = prepareWords(false)
 if (stale) throw new Error(stale.en)
-const chosen = process.argv.slice(2)
+const words = process.argv.slice(2)
+const livingOnly = words.includes('--living')
+const chosen = words.filter(word => !word.startsWith('--'))
 const isChosen = (piece: string) => chosen.length === 0 || chosen.includes(piece)
 
 await addMutators()
 const mutants: MutantResult[] = []
 for (const piece of Object.keys(PIECES) as Piece[])
-  if (isChosen(piece)) mutants.push(...(await mutate(piece)))
+  if (isChosen(piece)) mutants.push(...(await mutate(piece, { livingOnly })))
 const guards = isChosen('database') ? await tryGuards() : []
 const leftOut = [...Object.keys(PIECES), 'database'].filter(piece => !isChosen(piece))
 const { page, problems } = report(mutants, guards, leftOut)

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { Stryker } from '@stryker-mutator/core'
-import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core'
+import type { MutantResult, PartialStrykerOptions, schema } from '@stryker-mutator/api/core'
 
 /**
  * What is mutated, in pieces: a run that is cut short goes on with the piece it was at. Not mutated: contract/payments.ts,
@@ -47,9 +48,11 @@ const LEFT_OUT = [
   'tsconfig.json',
 ]
 
-export function mutate(piece: Piece): Promise<MutantResult[]> {
+/** `livingOnly`: tries again only the lines on which a mutant lived at the last run; what is known of others stays. */
+export function mutate(piece: Piece, { livingOnly = false } = {}): Promise<MutantResult[]> {
+  const known = `bench/results/mutants-${piece}.json`
   const options: PartialStrykerOptions = {
-    mutate: [...PIECES[piece].mutate, '!**/*.test.ts'],
+    mutate: livingOnly ? linesOfLiving(known) : [...PIECES[piece].mutate, '!**/*.test.ts'],
     plugins: [new URL('runner.ts', import.meta.url).href],
     testRunner: 'node-test',
     nodeTest: {
@@ -63,7 +66,7 @@ export function mutate(piece: Piece): Promise<MutantResult[]> {
     // A mutant of what runs once, at loading, would need a process of its own per test.
     ignoreStatic: true,
     incremental: true,
-    incrementalFile: `bench/results/mutants-${piece}.json`,
+    incrementalFile: known,
     concurrency: 1,
     timeoutMS: 20_000,
     dryRunTimeoutMinutes: 15,
@@ -73,4 +76,14 @@ export function mutate(piece: Piece): Promise<MutantResult[]> {
     warnings: false,
   }
   return new Stryker(options).runMutationTest()
+}
+
+/** As Stryker takes ranges: `server/payments/payment/reconcile.ts:33-33`. */
+function linesOfLiving(known: string): string[] {
+  const { files }: Pick<schema.MutationTestResult, 'files'> = JSON.parse(readFileSync(known, 'utf8'))
+  return Object.entries(files).flatMap(([file, { mutants }]) =>
+    mutants
+      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+      .map(({ location: { start, end } }) => `${file}:${start.line}-${end.line}`),
+  )
 }
