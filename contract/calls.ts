@@ -3,6 +3,7 @@ import * as auth from './auth.ts'
 import * as awards from './awards.ts'
 import * as book from './book.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as moments from './moments.ts'
 import * as payments from './payments.ts'
 import * as solved from './solved.ts'
 import * as stats from './stats.ts'
@@ -21,6 +22,7 @@ export const CALLS: readonly NamedCall[] = Object.entries({
   auth,
   account,
   training,
+  moments,
   payments,
   solved,
   book,

@@ -84,6 +84,8 @@ const BegunCourse = z.object({
   solved: z.int(),
   correct: z.int(),
   finished: z.boolean(),
+  /** Finished, and the map of the levels has not shown that yet (`takeMoment`). */
+  fresh: z.boolean(),
   award: z.object({ slug: z.string(), typeId: AwardType }).nullable(),
 })
 export type BegunCourse = z.output<typeof BegunCourse>

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { updateProfile } from '@tabia/contract/account.ts'
 import { answerRepetition, setBook } from '@tabia/contract/book.ts'
 import { getAwards } from '@tabia/contract/awards.ts'
+import { takeMoment } from '@tabia/contract/moments.ts'
 import { sendMessage, sendReview } from '@tabia/contract/support.ts'
 import { reportAnswer, startCourse, startNextBlock } from '@tabia/contract/training.ts'
 import { refundOrder } from '@tabia/server/payments/cli/order-actions.ts'
@@ -39,6 +40,7 @@ export async function knownEverywhere(shop: Shop, name: string) {
   await learner.call(answerRepetition, again)
   await learner.call(startNextBlock, { course: course.id })
   await shop.solveWeek(learner)
+  await learner.call(takeMoment, { kind: 'course', subject: course.id })
   await learner.call(sendMessage, { subject: 'bug', text: `${name} asks` })
   await learner.call(sendReview, { text: `${name} says`, agreed: true })
   const id = await shop.idOf(learner)

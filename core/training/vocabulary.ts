@@ -27,3 +27,11 @@ export const DEFAULT_LOCALE: Locale = 'ru'
 export type Texts = Record<Locale, string>
 
 export const texts = (en: string, ru: string): Texts => ({ en, ru })
+
+/**
+ * What is celebrated once per learner, and what each is about: a topic, a week (its block) or a course that is done, a
+ * mark of the rating (the task whose answer passed it), a course that was bought, a finished course on the map of the
+ * levels.
+ */
+export const MOMENTS = ['topic', 'week', 'course', 'mark', 'purchase', 'map'] as const
+export type MomentKind = (typeof MOMENTS)[number]

@@ -46,6 +46,8 @@ const TABLE = `
   startNextBlock         401    401      401     404              409:block_not_finished  404              409:last_block
 
   getLevelsProgress      401    401      401     200              200                     200              200
+  takeMoment             401    401      401     404              404                     404              200
+  getCourseSummary       401    401      401     404              404                     404              404
   checkSample            401    401      401     200              404                     404              404
   checkTrialSample       404    404      404     404              404                     404              404
   getSubscribeOptions    401    401      401     200              200                     200              200
@@ -111,6 +113,8 @@ const SENT: Record<string, (things: Things, email: string) => Sent> = {
   checkAnswer: ({ task }) => ({ body: { task, answer: 'Kf1' } }),
   reportAnswer: ({ mistake }) => ({ body: { task: mistake } }),
   startNextBlock: ({ course }) => ({ body: { course } }),
+  takeMoment: ({ course }) => ({ body: { kind: 'course', subject: course } }),
+  getCourseSummary: ({ course }) => ({ query: { course } }),
   checkSample: ({ mistake }) => ({ body: { task: mistake, answer: 'Kf1' } }),
   checkTrialSample: ({ mistake }) => ({ body: { task: mistake, answer: 'Kf1' } }),
   getCoursePage: () => ({ query: { level: 1, number: 1 } }),

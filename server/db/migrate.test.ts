@@ -31,6 +31,7 @@ const LANDED: Record<string, string> = {
   '019-alarms': '52af83437c9ece878ca54aae5f20a71ceccf9cc0f143a6c0e69d454d4ec03ea2',
   '020-judged-moves': 'f829a3c3665130553418659010734d6fc9f981aafecfa68fc6349c48655f0d8a',
   '021-book': '92871b790fa594b1cdec9cea1ed7590c8a032fd4c49f7b126c04445c7a589eff',
+  '022-moments': 'd5dca50bc7e6ceb8d4f3055cefd03b88776d96a9e96833b3a1ef802d3dbbc787',
   '024-task-values': 'd8dd1cfd3f87093253072253c578188e168f9fc19ecccb0b66d5e71a9384b6f7',
   '025-task-figures': '8e6a7e9d215d3db262482cda8bee9a817884363ced9168399d7dee57236fa49d',
 }

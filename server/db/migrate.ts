@@ -21,6 +21,7 @@ import * as staff from './migrations/018-staff.ts'
 import * as alarms from './migrations/019-alarms.ts'
 import * as judgedMoves from './migrations/020-judged-moves.ts'
 import * as book from './migrations/021-book.ts'
+import * as moments from './migrations/022-moments.ts'
 import * as taskValues from './migrations/024-task-values.ts'
 import * as taskFigures from './migrations/025-task-figures.ts'
 import type { Db } from './types.ts'
@@ -48,6 +49,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '019-alarms': alarms,
   '020-judged-moves': judgedMoves,
   '021-book': book,
+  '022-moments': moments,
   '024-task-values': taskValues,
   '025-task-figures': taskFigures,
 }

@@ -36,6 +36,7 @@ const KINDS: Record<string, string[]> = {
   AwardType: ['smallint'],
   Locale: ['text'],
   Goal: ['text'],
+  MomentKind: ['text'],
   MoveVerdict: ['text'],
   ItemState: ['text'],
   PracticeKind: ['text'],

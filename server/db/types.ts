@@ -27,6 +27,7 @@ import type {
   AnswersTable,
   AwardsTable,
   EnrolmentsTable,
+  MomentsTable,
   RatingDaysTable,
   RatingsTable,
   ThemeProgressTable,
@@ -70,6 +71,7 @@ export interface Database {
   practice: PracticeTable
   bookSettings: BookSettingsTable
   bookItems: BookItemsTable
+  moments: MomentsTable
   withdrawnAwards: { slug: string; at: Time }
   limits: { key: string; points: number; expire: number | null }
   messages: MessagesTable

@@ -1,3 +1,4 @@
+import * as moments from '@tabia/contract/moments.ts'
 import * as contract from '@tabia/contract/training.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
@@ -5,6 +6,8 @@ import { route, routeByClaims } from '../http/calls/route.ts'
 import { checkAnswer } from './check-answer.ts'
 import { checkSample, checkTrialSample } from './sample/check-sample.ts'
 import { getLevelsProgress } from './levels/levels-progress.ts'
+import { getCourseSummary } from './moments/course-summary.ts'
+import { takeMoment } from './moments/take-moment.ts'
 import { reportAnswer } from './report-answer.ts'
 import { startCourse } from './start-course.ts'
 import { startNextBlock, startTopic } from './start-topic.ts'
@@ -23,6 +26,10 @@ export function trainingRoutes(app: App, deps: Deps): void {
   )
   route(app, contract.getLevelsProgress, ({ caller, locale }) =>
     getLevelsProgress(deps, caller.userId, locale),
+  )
+  route(app, moments.takeMoment, ({ caller: { userId }, body }) => takeMoment(deps, { userId, ...body }))
+  route(app, moments.getCourseSummary, ({ caller, query }) =>
+    getCourseSummary(deps, caller.userId, query.course),
   )
   route(
     app,

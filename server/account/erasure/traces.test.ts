@@ -32,6 +32,7 @@ const LEARNERS: Record<string, Decision> = {
   letters: { given: 'letters' },
   mail_tokens: { given: 'links' },
   messages: { given: 'messages' },
+  moments: { given: 'moments' },
   orders: { kept: KEPT, given: 'orders' },
   payments: { kept: `${KEPT}; the address is masked`, given: 'payments' },
   practice: { given: 'practice' },

@@ -105,6 +105,12 @@ export async function findRecord(db: Db, userId: number) {
       .selectAll()
       .orderBy('day')
       .execute(),
+    moments: await db
+      .selectFrom('moments')
+      .where('userId', '=', userId)
+      .selectAll()
+      .orderBy('seenAt')
+      .execute(),
     awards: await db.selectFrom('awards').where('userId', '=', userId).selectAll().orderBy('id').execute(),
     practice: await db
       .selectFrom('practice')

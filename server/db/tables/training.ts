@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AwardType } from '@tabia/core/awards/award-kind.ts'
-import type { LevelId } from '@tabia/core/training/vocabulary.ts'
+import type { LevelId, MomentKind } from '@tabia/core/training/vocabulary.ts'
 import type { Day, Time, TimeOrNull } from './columns.ts'
 
 export interface EnrolmentsTable {
@@ -98,4 +98,12 @@ export interface AwardsTable {
   correct: number
   total: number
   issuedAt: Time
+}
+
+export interface MomentsTable {
+  userId: number
+  kind: MomentKind
+  /** The id of what it is about. */
+  subject: number
+  seenAt: Time
 }

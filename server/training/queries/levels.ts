@@ -31,6 +31,22 @@ export function findCourseProgress(db: Db, userId: number) {
       'editions.tasksCount',
       'enrolments.currentBlock as block',
       eb('enrolments.finishedAt', 'is not', null).$castTo<boolean>().as('finished'),
+      eb
+        .and([
+          eb('enrolments.finishedAt', 'is not', null),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('moments')
+                .where('moments.userId', '=', userId)
+                .where('moments.kind', '=', 'map')
+                .whereRef('moments.subject', '=', 'courses.id')
+                .select('moments.subject'),
+            ),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('fresh'),
       eb.fn.coalesce(eb.fn.sum<number>('topicProgress.solved'), eb.lit(0)).as('solved'),
       eb.fn.coalesce(eb.fn.sum<number>('topicProgress.wrong'), eb.lit(0)).as('wrong'),
       'awards.slug',
