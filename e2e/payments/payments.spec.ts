@@ -9,7 +9,7 @@ import { comeIn } from '../school.ts'
 
 const said = (locale: Locale) => ({
   pay: m['payments.pay']({}, { locale }),
-  success: m['payments.success']({}, { locale }),
+  yours: m['moments.courseYours']({}, { locale }),
   canceled: m['payments.canceled']({}, { locale }),
   tryAgain: m['payments.tryAgain']({}, { locale }),
   processing: m['payments.processing']({}, { locale }),
@@ -50,7 +50,7 @@ for (const locale of ['ru', 'en'] as const) {
     await expect(page).toHaveURL(/\/sandbox\/pay\//)
     await atBank(page, 'pay').click()
     await expect(page).toHaveURL(/\/training\/course$/)
-    await expect(page.getByText(words.success)).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.yours })).toBeVisible()
     await expect(
       page.getByRole('heading', { name: locale === 'ru' ? 'Не зевать' : 'No blunders' }),
     ).toBeVisible()

@@ -31,7 +31,7 @@ export const TURNS: Scene[] = [
     prepare: change(ANSWER, (reply: object) => ({ ...reply, rating_boundary: 1500 })),
     async act(page, locale) {
       await answerOpenTask(page, locale, 'right')
-      await page.getByText(m['task.ratingReached']({ rating: 1500 }, { locale })).waitFor()
+      await page.getByText(m['moments.markReached']({ rating: 1500 }, { locale })).waitFor()
     },
   },
   {

@@ -127,7 +127,7 @@ test('a check without a move is warned of for three seconds and sends nothing', 
   expect(sent.filter(url => url.endsWith('/account/answer'))).toEqual([])
 })
 
-test('a mark of the rating that is passed is congratulated on for three and a half seconds', async ({
+test('a mark of the rating that is passed is congratulated on for three and a half seconds, and stands in the verdict', async ({
   page,
 }) => {
   await change(ANSWER, (reply: object) => ({ ...reply, rating_boundary: 800 }))(page)
@@ -135,6 +135,7 @@ test('a mark of the rating that is passed is congratulated on for three and a ha
   await tapMove(page, task.fen, answer)
   const text = m['task.ratingReached']({ rating: 800 }, say)
   await expectNotice(page, { text, seconds: 3.5 }, () => checkButton({ page, locale }).click())
+  await expect(page.getByText(m['moments.markReached']({ rating: 800 }, say), { exact: true })).toBeVisible()
 })
 
 test('Continue needs no call: the next position has come with the answer; leaving asks for the user', async ({
@@ -156,14 +157,25 @@ test('Continue needs no call: the next position has come with the answer; leavin
   await expect.poll(() => calls).toContain('/api/auth/user')
 })
 
-test('the last answer of a topic: everything is solved, said for four seconds on the course', async ({
+test('the last answer of a topic: the panel says what came of it, and opens the next on the same desk', async ({
   page,
 }) => {
   await comeIn(page, { course: 'start-trial', answers: 2, open: true }, '/training/task', locale)
   await answerOpenTask(page, locale, 'right')
+  await continueButton({ page, locale }).click()
+  const result = m['moments.topicResult']({ topic: 'Deflection', right: 3, total: 3 }, say)
+  await expect(page.getByRole('heading', { name: result })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(slot(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/training\/task$/)
+})
+
+test('from a solved topic the week is one press away; leaving asks for the user', async ({ page }) => {
+  await comeIn(page, { course: 'start-trial', answers: 2, open: true }, '/training/task', locale)
+  await answerOpenTask(page, locale, 'right')
+  await continueButton({ page, locale }).click()
   const asked = page.waitForRequest('**/api/auth/user')
-  const text = m['training.topicAllSolved']({ topic: 'Deflection' }, say)
-  await expectNotice(page, { text, seconds: 4 }, () => continueButton({ page, locale }).click())
+  await page.getByRole('link', { name: m['moments.toWeek']({}, say) }).click()
   await expect(page).toHaveURL(/\/training\/course$/)
   await asked
 })

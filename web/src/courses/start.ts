@@ -70,6 +70,11 @@ export function nextTopic(topics: Topic[], openTopic: number | undefined): numbe
   return (open ?? inState('underway') ?? inState('fresh'))?.id
 }
 
+/** The present course was bought, and nothing of it is answered. */
+export const isNewPurchase = ({ course, block, topics, task }: Training): boolean =>
+  Boolean(course?.ordered && !course.trial && block?.number === 1 && !task) &&
+  topics.every(({ solvedTasks }) => solvedTasks === 0)
+
 /** Starts a course, or goes on with it where it stood, and leads to it. */
 export function useStartCourse(): (level: LevelId, trial: boolean) => Promise<void> {
   return async (level, trial) => {

@@ -19,6 +19,9 @@ export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string, lo
 /** `31 January 1990`. */
 export const formatLongDay = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
+/** `18 Nov`. */
+export const formatDay = dayFormat({ day: 'numeric', month: 'short' })
+
 const SECOND = 1000
 const UNITS = [
   ['day', 24 * 60 * 60 * SECOND],

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/empty-state/empty-state.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { PageTitle } from '../../ui/page-title/page-title.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton/skeleton.tsx'
-import { CopyLinkButton, DownloadButton, kindName } from './award-actions.tsx'
+import { CopyLinkButton, DownloadButton, kindName } from '../../courses/award-actions.tsx'
 import { usePublicAward, AwardSheet } from './award-preview.tsx'
 import styles from './award-screen.module.css'
 

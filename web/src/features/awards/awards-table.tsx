@@ -7,7 +7,7 @@ import { PATHS } from '../../session/paths.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { copyLink, downloadAward, kindName } from './award-actions.tsx'
+import { copyLink, downloadAward, kindName } from '../../courses/award-actions.tsx'
 import { AwardPreview } from './award-preview.tsx'
 import styles from './awards-table.module.css'
 

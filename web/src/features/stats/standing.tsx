@@ -6,10 +6,11 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { formatLongDay } from '../../ui/format-day.ts'
 import { Voice } from '../../ui/note/note.tsx'
+import { signed } from '../../ui/signed.ts'
 import { RangeScale } from '../../ui/range-scale/range-scale.tsx'
 import { COSTLY_WORDS, STRONG_WORDS } from './contrast-words.ts'
 import styles from './standing.module.css'
-import { type RatingStats, signed, type TrainingStats } from './stats.ts'
+import type { RatingStats, TrainingStats } from './stats.ts'
 
 interface StandingProps {
   rating: RatingStats

@@ -43,13 +43,6 @@ export const useTrainingDay = (date: string) =>
     queryFn: () => call(getTrainingDay, { query: { date } }),
   })
 
-/** "+86", "−4", "0". */
-export const signed = (figure: number): string =>
-  figure > 0 ? `+${figure}` : String(figure).replace('-', '−')
-
-/** `18 Nov`. */
-export const formatDay = dayFormat({ day: 'numeric', month: 'short' })
-
 /** `Nov 2026`. */
 export const formatShortMonth = dayFormat({ month: 'short', year: 'numeric' })
 

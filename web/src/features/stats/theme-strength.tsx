@@ -6,8 +6,9 @@ import { THEME_WORDS } from '../../courses/theme-words.ts'
 import { mistakesPath, PATHS } from '../../session/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/router.tsx'
+import { signed } from '../../ui/signed.ts'
 import card from './stats-card.module.css'
-import { signed, type TrainingStats } from './stats.ts'
+import type { TrainingStats } from './stats.ts'
 import styles from './theme-strength.module.css'
 
 type ThemeResult = TrainingStats['themes'][number]

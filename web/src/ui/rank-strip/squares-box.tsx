@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link, useLocation, cameFrom } from '../router.tsx'
 import { m } from '@tabia/i18n/compiled/messages.js'
 
@@ -16,8 +16,10 @@ interface SquaresBoxProps {
   label: string
   /** How many squares lead somewhere; without any the box is one picture. */
   links: number
-  children: (square: (index: number, look: string, target?: SquareTarget) => ReactNode) => ReactNode
+  children: (square: Draw) => ReactNode
 }
+
+type Draw = (index: number, look: string, target?: SquareTarget, style?: CSSProperties) => ReactNode
 
 /**
  * Squares of tasks: a picture, or a group of links with one stop of Tab, in which arrows, Home and End walk.
@@ -27,11 +29,12 @@ export function SquaresBox({ className, label, links, children }: SquaresBoxProp
   const [at, setAt] = useState<number>()
   const { pathname, search } = useLocation()
   const stop = Math.min(at ?? links - 1, links - 1)
-  const draw = (index: number, look: string, target?: SquareTarget) =>
+  const draw: Draw = (index, look, target, style) =>
     target ? (
       <Link
         key={index}
         className={look}
+        style={style}
         to={target.to}
         state={cameFrom(pathname + search)}
         tabIndex={index === stop ? 0 : -1}
@@ -39,7 +42,7 @@ export function SquaresBox({ className, label, links, children }: SquaresBoxProp
         title={(target.right ? m['training.squareRight'] : m['training.squareMissed'])(target)}
       />
     ) : (
-      <i key={index} className={look} />
+      <i key={index} className={look} style={style} />
     )
 
   if (links === 0) {

@@ -10,15 +10,26 @@ const WORDS: Record<WeekMark, () => string> = {
   later: m['training.weekLater'],
 }
 
+interface WeekStepperProps {
+  marks: WeekMark[]
+  /** The index of the week that has just been opened, and can be begun. */
+  open?: number
+}
+
 /** The weeks of a course as cells of one rank. They say where the learner stands; nothing can be pressed. */
-export function WeekStepper({ marks }: { marks: WeekMark[] }) {
+export function WeekStepper({ marks, open }: WeekStepperProps) {
   return (
     <ol className={styles['weeks']}>
       {marks.map((mark, index) => (
         <li
           // oxlint-disable-next-line react/no-array-index-key -- a week is its place
           key={index}
-          className={classes(`u-row u-quiet ${styles['week']}`, styles[mark])}
+          className={classes(
+            `u-row u-quiet ${styles['week']}`,
+            styles[mark],
+            index === open && styles['open'],
+            open !== undefined && index === open - 1 && styles['was'],
+          )}
           {...(mark === 'current' && STEP)}
         >
           <span className={styles['square']} aria-hidden="true">
@@ -26,7 +37,7 @@ export function WeekStepper({ marks }: { marks: WeekMark[] }) {
           </span>
           <span className={styles['text']}>
             <b>{m['training.week']({ number: index + 1 })}</b>
-            <span>{WORDS[mark]()}</span>
+            <span>{index === open ? m['moments.weekOpen']() : WORDS[mark]()}</span>
           </span>
         </li>
       ))}

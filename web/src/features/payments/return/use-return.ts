@@ -3,6 +3,7 @@ import { navigate } from '../../../ui/router.tsx'
 import { getOrder } from '@tabia/contract/payments.ts'
 import { call } from '../../../api/call.ts'
 import { failureOf } from '../../../api/failure.ts'
+import { isNewPurchase } from '../../../courses/start.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { track } from '../../../session/track.ts'
 import { reloadUser } from '../../../session/user.ts'
@@ -57,12 +58,14 @@ async function lookAt(order: string | null): Promise<ReturnEvent> {
 }
 
 async function celebrate(order: string, bonus: number, goOn: () => Promise<void> | void): Promise<void> {
-  if (isFirstTime(order)) {
-    sayPaid()
+  const first = isFirstTime(order)
+  if (first) {
     sayBonus(bonus)
     track('course_paid', {})
   }
-  await reloadUser()
+  const { training } = await reloadUser()
+  // The page of the course says it, and shows it; of a course begun before, a notice does.
+  if (first && !isNewPurchase(training)) sayPaid()
   await goOn()
 }
 

@@ -3,19 +3,21 @@ import { PATHS, subscribePath } from '../../../session/paths.ts'
 import { useTraining, useUser, patchTraining } from '../../../session/user.ts'
 import { TopicCards } from './topic-cards.tsx'
 import type { Course, Topic, Block, Training } from '@tabia/contract/entities.ts'
-import { lessonAdvice, weekMarks } from '@tabia/core/training/week.ts'
+import { lessonAdvice, type WeekMark, weekMarks } from '@tabia/core/training/week.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Voice, Note } from '../../../ui/note/note.tsx'
 import styles from './course-screen.module.css'
-import { IconCertificate, IconArrowRight } from '@tabler/icons-react'
+import { IconCertificate } from '@tabler/icons-react'
 import { Rich } from '../../../ui/rich/rich.tsx'
 import { LevelTile } from '../../../ui/level-tile/level-tile.tsx'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { startNextBlock } from '@tabia/contract/training.ts'
 import { call } from '../../../api/call.ts'
-import { withCourseState, reloadAfterConflict } from '../../../courses/start.ts'
-import { Button } from '../../../ui/button/button.tsx'
+import { isNewPurchase, withCourseState, reloadAfterConflict } from '../../../courses/start.ts'
+import { PurchaseCard } from '../moments/purchase-card.tsx'
+import { useMoment } from '../moments/use-moment.ts'
+import { WeekCard } from '../moments/week-card.tsx'
 import { WeekStepper } from '../../../ui/week-stepper/week-stepper.tsx'
 import { useAction } from '../../../session/use-action.ts'
 
@@ -28,6 +30,7 @@ export function CourseScreen({ repetitions }: { repetitions?: ReactNode }) {
   return (
     <>
       <CourseHeader course={course} block={block} training={training} />
+      {isNewPurchase(training) && <PurchaseCard course={course} topics={training.topics} />}
       <CourseWeeks course={course} block={block} training={training} />
       {repetitions}
       <CourseNotes course={course} />
@@ -129,33 +132,46 @@ interface CourseWeeksProps {
   training: Training
 }
 
-/** The weeks of the course; when this one is done, the way to the next. */
+const WEEK_MS = 1200
+
+/** The weeks of the course; when this one is done, what came of it and the way to the next. */
 function CourseWeeks({ course, block, training }: CourseWeeksProps) {
   const weekDone = training.status === 'finished' && training.step === 'block'
+  const section = useFocusOnChange(block.number)
+  const marks = weekMarks(course.blocksCount, block.number, training)
+  const named = { className: styles['weeks'], tabIndex: -1, 'aria-label': m['training.weekSteps']() }
+  return (
+    <section ref={section} {...named}>
+      {weekDone ? (
+        <WeekDone course={course} block={block} topics={training.topics} marks={marks} />
+      ) : (
+        <WeekStepper marks={marks} />
+      )}
+    </section>
+  )
+}
+
+type WeekDoneProps = Omit<CourseWeeksProps, 'training'> & { topics: Topic[]; marks: WeekMark[] }
+
+/** The week is passed, and the next one is open. */
+function WeekDone({ course, block, topics, marks }: WeekDoneProps) {
+  const moment = useMoment('week', block.id, WEEK_MS)
   const { run: goOn, running } = useAction(async () => {
     const state = await reloadAfterConflict(call(startNextBlock, { body: { course: course.id } }))
     patchTraining(current => withCourseState(current, state))
   })
-  const section = useFocusOnChange(block.number)
   return (
-    <section ref={section} className={styles['weeks']} tabIndex={-1} aria-label={m['training.weekSteps']()}>
-      <WeekStepper marks={weekMarks(course.blocksCount, block.number, training)} />
-      {weekDone && (
-        <div className={`u-row u-wrap ${styles['next']}`}>
-          <p>{m['training.weekDone']()}</p>
-          <Button
-            look="primary"
-            size="large"
-            loading={running}
-            loadingLabel={m['training.openingWeek']()}
-            onClick={goOn}
-          >
-            {m['training.nextWeek']()}
-            <IconArrowRight aria-hidden="true" />
-          </Button>
-        </div>
-      )}
-    </section>
+    <div data-stage={moment.stage}>
+      <WeekStepper marks={marks} open={block.number} />
+      <WeekCard
+        course={course}
+        block={block}
+        topics={topics}
+        moment={moment}
+        running={running}
+        onNext={goOn}
+      />
+    </div>
   )
 }
 

@@ -1,9 +1,8 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { navigate } from '../../../ui/router.tsx'
 import type { Course } from '@tabia/contract/entities.ts'
 import { finishedOffers, type FinishedOffer } from '@tabia/core/training/finished-screen.ts'
-import type { Grade, LevelId } from '@tabia/core/training/vocabulary.ts'
+import type { Grade } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS, SITE, subscribePath } from '../../../session/paths.ts'
 import { useAction } from '../../../session/use-action.ts'
@@ -11,76 +10,83 @@ import { patchUser, useUser } from '../../../session/user.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { LoadFailure } from '../../../ui/empty-state/empty-state.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { LevelTile } from '../../../ui/level-tile/level-tile.tsx'
 import { Voice } from '../../../ui/note/note.tsx'
 import { useSwitchLevelOptions } from '../../../courses/course-options.ts'
 import { useStartCourse } from '../../../courses/start.ts'
 import styles from './finished-offers.module.css'
-import { coachWords, LEVEL_NAMES } from './finished-words.ts'
+import { coachWords, LEVEL_LINES, LEVEL_NAMES } from './finished-words.ts'
 
 interface Finished {
+  course: Course
   grade: Grade
-  level: LevelId
-  /** The course whose mistakes can be listed; none where it hides its answers. */
-  course: number | undefined
-  /** Some answers were wrong. */
-  mistakes: boolean
+  /** How many answers were wrong. */
+  mistakes: number
 }
 
-/** What the coach says, and where one can go from here. */
-export function FinishedOffers(finished: Finished) {
+/** What the coach says of the result. Its place is kept until the offers are here, of which it speaks. */
+export function CoachWords({ course: { levelId: level }, grade }: Finished) {
   const options = useSwitchLevelOptions()
-  if (options.isError && !options.data) {
-    return (
-      <div className={styles['failure']}>
-        <LoadFailure retrying={options.isFetching} onRetry={() => void options.refetch()} />
-      </div>
-    )
-  }
-  if (!options.data) return <OffersSkeleton />
-  return <Offers {...finished} courses={options.data.data} />
+  if (!options.data) return null
+  const nextCourse = options.data.data.some(({ levelId }) => levelId === level)
+  return <Voice>{coachWords(grade, finishedOffers(grade, level, nextCourse))}</Voice>
 }
 
-function Offers({ grade, level, course, mistakes, courses }: Finished & { courses: Course[] }) {
+/** Where one can go from here. */
+export function NextCard(finished: Finished) {
+  const options = useSwitchLevelOptions()
+  return (
+    <section className={`u-card u-column ${styles['card']}`} data-part="next">
+      <h3 className={`u-small ${styles['eyebrow']}`}>{m['moments.next']()}</h3>
+      {options.data ? (
+        <Offers {...finished} courses={options.data.data} />
+      ) : options.isError ? (
+        <LoadFailure retrying={options.isFetching} onRetry={() => void options.refetch()} />
+      ) : (
+        <OffersSkeleton />
+      )}
+    </section>
+  )
+}
+
+function Offers({ grade, course, mistakes, courses }: Finished & { courses: Course[] }) {
+  const { levelId: level, hideAnswers } = course
   const nextCourse = courses.some(({ levelId }) => levelId === level)
   const offers = finishedOffers(grade, level, nextCourse)
+  const [first, ...others] = offers.filter(isLevelOffer)
   const { running, chosen, choose } = useSwitchLevel(courses)
   const toSolved = offers.some(({ kind }) => kind === 'solved' || kind === 'closing')
+  const button = (offer: LevelOffer, look: 'primary' | 'ghost') => (
+    <Button
+      key={offer.kind}
+      look={look}
+      full
+      loading={running && offer.kind === chosen}
+      loadingLabel={m['training.starting']()}
+      onClick={() => choose(offer)}
+    >
+      {offerLabel(offer, courses)}
+    </Button>
+  )
   return (
     <>
-      <div className={styles['words']}>
-        <Voice>{coachWords(grade, offers)}</Voice>
-      </div>
-      <div className={`u-row u-wrap ${styles['buttons']}`}>
-        {offers.filter(isLevelOffer).map((offer, index) => (
-          <Button
-            key={offer.kind}
-            look={index === 0 ? 'primary' : 'secondary'}
-            size="large"
-            loading={running && offer.kind === chosen}
-            loadingLabel={m['training.starting']()}
-            onClick={() => choose(offer)}
-          >
-            {offerLabel(offer, courses)}
-          </Button>
-        ))}
-        {toSolved && (
-          <ButtonLink size="large" to={PATHS.solved}>
-            {m['training.toSolved']()}
-          </ButtonLink>
-        )}
-        {!offers.some(isLevelOffer) && (
-          <ButtonLink size="large" to={PATHS.levels}>
+      {first && <Target offer={first} courses={courses} />}
+      <div className={styles['buttons']}>
+        {first && button(first, 'primary')}
+        {others.map(offer => button(offer, 'ghost'))}
+        {!first && (
+          <ButtonLink look="primary" full to={PATHS.levels}>
             {m['training.toLevels']()}
           </ButtonLink>
         )}
-        {mistakes && !toSolved && (
-          <ButtonLink
-            size="large"
-            look="ghost"
-            to={course === undefined ? PATHS.solved : `${PATHS.mistakes}?course=${course}`}
-          >
+        {toSolved && (
+          <ButtonLink look="ghost" full to={PATHS.solved}>
+            {m['training.toSolved']()}
+          </ButtonLink>
+        )}
+        {mistakes > 0 && hideAnswers && !toSolved && (
+          <ButtonLink look="ghost" full to={PATHS.solved}>
             {m['training.reviewMistakes']()}
-            <IconChevronRight aria-hidden="true" />
           </ButtonLink>
         )}
         {offers.some(({ kind }) => kind === 'next_stage') && (
@@ -88,6 +94,22 @@ function Offers({ grade, level, course, mistakes, courses }: Finished & { course
         )}
       </div>
     </>
+  )
+}
+
+/** What the first button leads to. */
+function Target({ offer: { kind, level }, courses }: { offer: LevelOffer; courses: Course[] }) {
+  const course = kind === 'same' && courses.find(({ levelId }) => levelId === level)
+  return (
+    <div className={`u-row ${styles['target']}`}>
+      <LevelTile level={level} />
+      <div>
+        <b>{course ? course.name : LEVEL_NAMES[level]()}</b>
+        <p className="u-small">
+          {course ? m['training.tasks']({ count: course.tasksCount }) : LEVEL_LINES[level]()}
+        </p>
+      </div>
+    </div>
   )
 }
 
@@ -113,8 +135,8 @@ function OffersSkeleton() {
   return (
     <Skeleton>
       <span className={styles['skeleton']}>
-        <Bone width="80%" height={44} />
-        <Bone width={220} height={52} />
+        <Bone width="80%" height={56} />
+        <Bone width="100%" height={44} />
       </span>
     </Skeleton>
   )

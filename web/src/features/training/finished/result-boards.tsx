@@ -3,6 +3,7 @@ import { solvedTaskPath } from '../../../session/paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { SquaresBox, type SquareTarget } from '../../../ui/rank-strip/squares-box.tsx'
 import { isDarkSquare } from '../../../ui/rank-strip/strip-look.ts'
+import { beginsAt } from '../moments/moment-parts.tsx'
 import styles from './result-boards.module.css'
 import type { Topic } from '@tabia/contract/entities.ts'
 import type { SolvedCourses } from '../../../courses/course-options.ts'
@@ -15,6 +16,10 @@ interface ResultBoardsProps {
   /** The course keeps its answers to itself: nothing to review. */
   hidden?: boolean
 }
+
+/** The squares fill one after the other from here on, all of them in so many milliseconds. */
+export const FILL_FROM_MS = 300
+export const FILL_MS = 1400
 
 /** Every task of a finished course: a board a week, in the order of the tasks, each square a link to its review. */
 export function ResultBoards({ correct, total, weeks, hidden = false }: ResultBoardsProps) {
@@ -30,17 +35,19 @@ export function ResultBoards({ correct, total, weeks, hidden = false }: ResultBo
     >
       {draw =>
         boards.map((squares, board) => (
-          <div
-            // oxlint-disable-next-line react/no-array-index-key -- a board is its week
-            key={board}
-            className={classes(styles['board'], perRank === 21 && styles['wide'])}
-          >
-            {squares.map((target, index) => {
-              const kind = target && (target.right ? styles['right'] : styles['wrong'])
-              const look = classes(styles['square'], kind, isDarkSquare(index, perRank) && styles['dark'])
-              // Keys are unique in their board; the stop of Tab is counted through all boards.
-              return draw(before(boards, board) + index, look, hidden ? undefined : target)
-            })}
+          // oxlint-disable-next-line react/no-array-index-key -- a board is its week
+          <div key={board} className={styles['week']}>
+            <b aria-hidden="true">{board + 1}</b>
+            <div className={classes(styles['board'], perRank === 21 && styles['wide'])}>
+              {squares.map((target, index) => {
+                const kind = target && (target.right ? styles['right'] : styles['wrong'])
+                const look = classes(styles['square'], kind, isDarkSquare(index, perRank) && styles['dark'])
+                // Keys are unique in their board; the stop of Tab is counted through all boards.
+                const place = before(boards, board) + index
+                const style = beginsAt(FILL_FROM_MS + (FILL_MS * place) / total)
+                return draw(place, look, hidden ? undefined : target, style)
+              })}
+            </div>
           </div>
         ))
       }

@@ -16,6 +16,8 @@ interface CourseCardProps {
   progress?: BegunCourse | undefined
   /** The learner is in it. */
   current: boolean
+  /** Finished since the map was seen last. */
+  fresh: boolean
   /** Pressed, and being started. */
   starting: boolean
   onChoose: () => void
@@ -32,7 +34,7 @@ const WORDS: Record<CardAction, () => string> = {
 }
 
 /** One course of the timeline. Its button stretches over the whole card. */
-export function CourseCard({ course, price, progress, current, starting, onChoose }: CourseCardProps) {
+export function CourseCard({ course, price, progress, current, fresh, starting, onChoose }: CourseCardProps) {
   const id = useId()
   const action = actionOf(course, current ? course.id : undefined, progress !== undefined)
   return (
@@ -41,6 +43,7 @@ export function CourseCard({ course, price, progress, current, starting, onChoos
         `u-card u-column ${styles['card']}`,
         current && styles['current'],
         course.finished && styles['passed'],
+        fresh && styles['fresh'],
       )}
     >
       <header className={styles['row']}>

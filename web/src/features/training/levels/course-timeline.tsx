@@ -16,6 +16,7 @@ import { kindOf } from '@tabia/core/awards/award-kind.ts'
 import { useStartCourse } from '../../../courses/start.ts'
 import { choiceOf, levelRows, percentRight, progressOf } from './course-card-state.ts'
 import { CourseCard } from './course-card.tsx'
+import { useMoment } from '../moments/use-moment.ts'
 import styles from './course-timeline.module.css'
 
 interface CourseTimelineProps {
@@ -23,6 +24,9 @@ interface CourseTimelineProps {
   progress: readonly LevelProgress[]
   price: string
 }
+
+/** A square pops, then the rail grows. */
+const MAP_MS = 700
 
 /** One row a level; the rail is petrol along passed levels, with a square for each course finished there. */
 export function CourseTimeline({ courses, progress, price }: CourseTimelineProps) {
@@ -43,9 +47,13 @@ export function CourseTimeline({ courses, progress, price }: CourseTimelineProps
     return startCourse(choice.level, choice.trial)
   })
   const currentLevel = training.course?.levelId ?? -1
+  // What was finished since the map was seen last shows its square, once.
+  const fresh = progress.flatMap(level => level.courses).findLast(course => course.fresh)?.id
+  const { stage } = useMoment('map', fresh, MAP_MS)
+  const isFresh = (course: { id: number }) => course.id === fresh
 
   return (
-    <ol>
+    <ol data-stage={stage}>
       {levelRows(courses, progress).map(({ level, name, courses: offered, reached, finished }) => (
         <li
           key={level}
@@ -53,6 +61,7 @@ export function CourseTimeline({ courses, progress, price }: CourseTimelineProps
             styles['level'],
             level < currentLevel && styles['passed'],
             level === currentLevel && styles['here'],
+            reached?.courses.some(isFresh) && styles['grows'],
           )}
           style={level === currentLevel ? { '--share': shareOf(reached, learner.currentCourse) } : undefined}
         >
@@ -71,6 +80,7 @@ export function CourseTimeline({ courses, progress, price }: CourseTimelineProps
                   price={price}
                   progress={progressOf({ reached }, course)}
                   current={course.id === learner.currentCourse}
+                  fresh={isFresh(course)}
                   starting={running && course.id === chosen}
                   onChoose={() => choose(course)}
                 />
@@ -79,7 +89,7 @@ export function CourseTimeline({ courses, progress, price }: CourseTimelineProps
             {finished.length > 0 && (
               <ul className={styles['finished']}>
                 {finished.map(course => (
-                  <FinishedCourse key={course.id} course={course} level={level} />
+                  <FinishedCourse key={course.id} course={course} level={level} fresh={isFresh(course)} />
                 ))}
               </ul>
             )}
@@ -109,14 +119,20 @@ function OwnRating({ reached }: { reached: LevelProgress | undefined }) {
   )
 }
 
+interface FinishedCourseProps {
+  course: BegunCourse
+  level: LevelId
+  fresh: boolean
+}
+
 const KINDS = { certificate: m['awards.certificate'], diploma: m['awards.diploma'] }
 
 /** A finished course the level offers no longer: its result, and the way to its document, or to what was solved. */
-function FinishedCourse({ course, level }: { course: BegunCourse; level: LevelId }) {
+function FinishedCourse({ course, level, fresh }: FinishedCourseProps) {
   const { id, name, number, award } = course
   const result = { number, percent: percentRight(course) }
   return (
-    <li>
+    <li className={classes(fresh && styles['fresh'])}>
       <Link to={award ? awardPath(award.slug) : solvedCoursePath(id)}>
         <Seal level={level} />
         <b>{name}</b>

@@ -26,3 +26,5 @@ export const KeysDialog = lazyPart<{ onClose: () => void }>(
   async () => (await import('./keys/keys-dialog.tsx')).KeysDialog,
   failed => <LostPart {...failed} />,
 )
+
+export const TopicPanel = lazyPart(async () => (await import('../moments/topic-panel.tsx')).TopicPanel)

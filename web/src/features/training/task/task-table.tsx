@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { turnOf } from '@tabia/core/chess/position.ts'
-import { useUser } from '../../../session/user.ts'
+import { useTraining, useUser } from '../../../session/user.ts'
 import { classes } from '../../../ui/classes.ts'
 import { AnswerPanel } from './solving/answer-panel.tsx'
 import { BoardTools, orientationOf, type BoardAids } from './board/board-tools.tsx'
-import { CheckedPanel, KeysDialog } from './lazy-parts.tsx'
+import { CheckedPanel, KeysDialog, TopicPanel } from './lazy-parts.tsx'
 import { SendFailure } from './solving/send-failure.tsx'
 import { shownBy } from './solving/shown.ts'
 import { TaskBoard } from './board/task-board.tsx'
@@ -17,7 +17,8 @@ import styles from './task-table.module.css'
 
 /** Board and panel for one task; a new task is a new table. */
 export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTableProps) {
-  const { flow, dispatch, check, goOn } = work
+  const { flow, dispatch, check, goOn, ended } = work
+  const solved = useTraining().topics.find(({ id }) => ended && id === flow.task.topicId)
   const [flipped, flip] = useReducer((before: boolean) => !before, false)
   const [listsKeys, setListsKeys] = useState(false)
   const arrival = useArrival(fresh)
@@ -47,7 +48,12 @@ export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTablePr
   return (
     <div
       {...arrival}
-      className={classes(styles['table'], arrival.className, flow.step === 'checked' && styles['checked'])}
+      className={classes(
+        styles['table'],
+        arrival.className,
+        flow.step === 'checked' && styles['checked'],
+        solved && styles['solved'],
+      )}
     >
       <div className={styles['stage']} data-part="stage">
         <TaskBoard
@@ -61,7 +67,9 @@ export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTablePr
         <BoardTools flow={flow} dispatch={dispatch} aids={aids} onFlip={flip} onToggleAid={onToggleAid} />
       </div>
       <div className={`u-card u-column ${styles['panel']}`}>
-        {flow.step === 'checked' ? (
+        {solved ? (
+          <TopicPanel topic={solved} onTask={task => dispatch({ type: 'continued', task })} />
+        ) : flow.step === 'checked' ? (
           <CheckedPanel flow={flow} dispatch={dispatch} onContinue={goOn} />
         ) : (
           <AnswerPanel

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { navigate } from '../../../ui/router.tsx'
 import type { AnswerCheck, Task } from '@tabia/contract/entities.ts'
 import { checkAnswer } from '@tabia/contract/training.ts'
@@ -10,7 +10,7 @@ import { PATHS } from '../../../session/paths.ts'
 import { patchTraining, reloadUser, useUser } from '../../../session/user.ts'
 import { notify } from '../../../ui/notices/notify.ts'
 import { isAnswerCheck, recordedAnswer, afterCheck } from './solving/answer-check.ts'
-import { fetchCheckedPanel } from './lazy-parts.tsx'
+import { fetchCheckedPanel, TopicPanel } from './lazy-parts.tsx'
 import { keepAnswer, keptMove, useUnsent } from './solving/use-unsent.ts'
 import type { TaskEvent } from './solving/task-event.ts'
 import { nextStep, startFlow, type TaskFlow } from './solving/task-flow.ts'
@@ -21,6 +21,8 @@ export interface TaskWork {
   dispatch: (event: TaskEvent) => void
   check: () => void
   goOn: () => void
+  /** The last task of the topic was answered and gone on from: what came of the topic is shown. */
+  ended: boolean
 }
 
 /** How long after a move chessground reports it. */
@@ -99,9 +101,12 @@ export function useTask(first: Task): TaskWork {
   function take(reply: AnswerCheck) {
     patchTraining(training => afterCheck(training, task, reply))
     dispatch({ type: 'answered', reply })
-    if (reply.ratingBoundary === null) return
-    const text = m['task.ratingReached']({ rating: reply.ratingBoundary })
-    notify({ kind: 'success', text, seconds: 3.5 })
+    if (reply.ratingBoundary !== null) {
+      const text = m['task.ratingReached']({ rating: reply.ratingBoundary })
+      notify({ kind: 'success', text, seconds: 3.5 })
+    }
+    // It is shown when the learner goes on: by then it is here.
+    if (reply.status === 'finished' && reply.step !== 'course') void TopicPanel.prefetch().catch(() => {})
   }
 
   /** Another task is open by now: sending this one again would never help. */
@@ -127,13 +132,27 @@ export function useTask(first: Task): TaskWork {
     else navigate(PATHS.course)
   }
 
+  const [endedAt, end] = useState<number>()
+  const ended = endedAt === task.id
+
   function goOn() {
-    if (flow.step !== 'checked') return
+    if (flow.step !== 'checked' || ended) return
     const { status, step, nextTask } = flow.reply
     if (status === 'continue') return open(nextTask)
-    notify({ kind: 'success', text: m['training.topicAllSolved']({ topic: topicName }), seconds: 4 })
-    navigate(step === 'course' ? PATHS.finished : PATHS.course)
+    if (step === 'course') navigate(PATHS.finished)
+    else void showTopic()
   }
 
-  return { flow, dispatch, check, goOn }
+  /** What came of the topic; where the part that shows it cannot be had, a notice tells it. */
+  async function showTopic() {
+    try {
+      await TopicPanel.prefetch()
+      end(task.id)
+    } catch {
+      notify({ kind: 'success', text: m['training.topicAllSolved']({ topic: topicName }), seconds: 4 })
+      navigate(PATHS.course)
+    }
+  }
+
+  return { flow, dispatch, check, goOn, ended }
 }

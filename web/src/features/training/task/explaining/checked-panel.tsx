@@ -5,6 +5,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { useTraining } from '../../../../session/user.ts'
 import { MainButton } from '../../../../ui/button/button.tsx'
 import { AnalysisStrip } from '../../analysis/analysis-strip.tsx'
+import { MarkReached } from '../../moments/mark-reached.tsx'
 import type { BoardEvent, WalkEvent } from '../solving/task-event.ts'
 import type { Checked } from '../solving/task-flow.ts'
 import styles from './checked-panel.module.css'
@@ -27,6 +28,7 @@ export function CheckedPanel({ flow, dispatch, onContinue }: CheckedPanelProps) 
       <ResultBand reply={reply} title={title}>
         <RatingChange reply={reply} />
       </ResultBand>
+      {reply.ratingBoundary !== null && <MarkReached task={flow.task.id} mark={reply.ratingBoundary} />}
       {flow.elsewhere && <p className={styles['before']}>{m['task.answeredBefore']()}</p>}
     </>
   )

@@ -1,6 +1,7 @@
 import type { AnswerCheck } from '@tabia/contract/entities.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../../ui/classes.ts'
+import { signed } from '../../../../ui/signed.ts'
 import { isFindingItsPlace } from '../speaking/announcement.ts'
 import { useRolling } from '../use-arrival.ts'
 import words from './after-words.module.css'
@@ -16,17 +17,12 @@ export function RatingChange({ reply }: { reply: AnswerCheck }) {
   const look = settles ? styles['settles'] : result ? styles['right'] : styles['wrong']
   return (
     <p className={classes(styles['rating'], look)}>
-      <b>{settles ? m['task.gettingToKnow']() : formatChange(rating - ratingBefore)}</b>
+      <b>{settles ? m['task.gettingToKnow']() : signed(rating - ratingBefore)}</b>
       <span className={classes(`u-fine ${styles['figures']}`, rolled !== rating && styles['rolling'])}>
         {m['task.ratingChange']({ before: shown(ratingBefore), after: shown(rolled) })}
       </span>
     </p>
   )
-}
-
-function formatChange(points: number): string {
-  if (points === 0) return '0'
-  return points > 0 ? `+${points}` : `−${-points}`
 }
 
 /** Why the rating has changed just so much: what was expected of this learner at this task. */

@@ -1,11 +1,11 @@
 import { IconDownload, IconLink } from '@tabler/icons-react'
 import { type Award, getAwardPdf } from '@tabia/contract/awards.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { useAction } from '../../session/use-action.ts'
-import { Button, type ButtonLook } from '../../ui/button/button.tsx'
-import { notify } from '../../ui/notices/notify.ts'
-import { callForFile } from '../../api/call.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { useAction } from '../session/use-action.ts'
+import { Button, type ButtonLook } from '../ui/button/button.tsx'
+import { notify } from '../ui/notices/notify.ts'
+import { callForFile } from '../api/call.ts'
+import { saveFile } from '../ui/save-file.ts'
 import { kindOf } from '@tabia/core/awards/award-kind.ts'
 
 type Named = Pick<Award, 'slug' | 'number'>
