@@ -11,17 +11,17 @@ const STYLE = `
   body { position: relative; width: 1200px; height: 630px; overflow: hidden; background: var(--hero); }
   body > svg { position: absolute; top: 64px; left: 64px; height: 64px; width: auto; fill: #fff; }
   body > svg .now { fill: var(--saffron); }
-  body > h1 { position: absolute; top: 236px; left: 64px; color: #fff; font-size: 72px; font-weight: 650;
+  body > h1 { position: absolute; top: 236px; left: 64px; color: #fff; font-size: 66px; font-weight: 650;
     letter-spacing: -.036em; line-height: 1.08; }
   body > h1 > span { display: block; white-space: nowrap; }
-  body > .board-picture { --board: 520px; position: absolute; top: 176px; left: 756px; margin: 0;
+  body > .board-picture { --board: 500px; position: absolute; top: 168px; left: 700px; margin: 0;
     box-shadow: 0 30px 70px -20px rgb(3 20 21 / 60%); }
 `
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 for (const locale of LOCALES) {
   const viewport = { width: 1200, height: 630 }
-  const page = await browser.newPage({ viewport, colorScheme: 'light', bypassCSP: true })
+  const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce', bypassCSP: true })
   await page.goto(`${origin}/?language=${locale}`)
   await page.evaluate(() => {
     const parts = ['.logo > svg', 'h1', '.board-picture'].map(part => document.querySelector(part))
