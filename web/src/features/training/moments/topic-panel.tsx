@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { Task, Topic } from '@tabia/contract/entities.ts'
 import { startTopic } from '@tabia/contract/training.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -67,7 +67,7 @@ export function TopicPanel({ topic, onTask }: TopicPanelProps) {
         </div>
       </PanelBody>
       <PanelFoot>
-        <div ref={foot} className={styles['foot']}>
+        <div ref={foot} className={styles['foot']} onClickCapture={ignoreSecondClick}>
           {next ? <NextTopic topic={next} onTask={onTask} /> : <ToWeek look="primary" />}
           <div className={`u-wrap ${styles['others']}`}>
             {wrong > 0 && !course?.hideAnswers && (
@@ -101,6 +101,13 @@ function useEnter(act: () => void): void {
   }, [])
 }
 
+/** The second click of a double click was meant for the button that stood here before. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 const ToWeek = ({ look }: { look: 'primary' | 'ghost' }) => (
   <ButtonLink
     look={look}
@@ -125,14 +132,7 @@ function NextTopic({ topic, onTask }: { topic: Topic } & Pick<TopicPanelProps, '
     }
   })
   return (
-    <Button
-      look="primary"
-      size="large"
-      full
-      loading={running}
-      // The second click of a double click was meant for the button that stood here before.
-      onClick={({ detail }) => detail < 2 && open()}
-    >
+    <Button look="primary" size="large" full loading={running} onClick={open}>
       <span className={styles['next']}>
         {m['moments.nextTopic']()}
         <small>{topic.name}</small>
