@@ -21,7 +21,12 @@ const STYLE = `
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 for (const locale of LOCALES) {
   const viewport = { width: 1200, height: 630 }
-  const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce', bypassCSP: true })
+  const page = await browser.newPage({
+    viewport,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  })
   await page.goto(`${origin}/?language=${locale}`)
   await page.evaluate(() => {
     const parts = ['.logo > svg', 'h1', '.board-picture'].map(part => document.querySelector(part))

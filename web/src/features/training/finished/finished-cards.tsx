@@ -21,7 +21,7 @@ import styles from './finished-cards.module.css'
 export const useCourseSummary = (course: number) =>
   useAnswer({
     queryKey: ['course-summary', course],
-    queryFn: () => call(getCourseSummary, { query: { course: String(course) } }, { notice: false }),
+    queryFn: () => call(getCourseSummary, { query: { course } }, { notice: false }),
   })
 
 type Summary = ReturnType<typeof useCourseSummary>

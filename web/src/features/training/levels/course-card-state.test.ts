@@ -73,6 +73,7 @@ const begun = (id: number, more: Partial<BegunCourse> = {}): BegunCourse => ({
   solved: 10,
   correct: 8,
   finished: false,
+  fresh: false,
   award: null,
   ...more,
 })
