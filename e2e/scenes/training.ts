@@ -89,8 +89,7 @@ export const TRAINING: Scene[] = [
     async act(page, locale) {
       await answerOpenTask(page, locale, 'right')
       await page.getByRole('button', { name: m['task.continue']({}, { locale }) }).click()
-      await page.waitForURL(/\/training\/course$/)
-      await page.getByRole('heading', { level: 2 }).first().waitFor()
+      await page.getByRole('link', { name: m['moments.toWeek']({}, { locale }) }).waitFor()
     },
   },
 ]

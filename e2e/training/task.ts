@@ -44,6 +44,10 @@ export const checkButton = ({ page, locale }: Screen) =>
 export const continueButton = ({ page, locale }: Screen) =>
   page.getByRole('button', { name: m['task.continue']({}, { locale }) })
 
+/** From the panel of a solved topic. */
+export const weekLink = ({ page, locale }: Screen) =>
+  page.getByRole('link', { name: m['moments.toWeek']({}, { locale }) })
+
 /** Plays a move, checks it and reads the verdict. */
 export async function answer(
   screen: Screen,

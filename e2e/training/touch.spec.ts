@@ -3,7 +3,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { tapMove } from './board.ts'
 import { register, userOf } from '../learner.ts'
 import { courseOf, rightMove } from './solutions.ts'
-import { checkButton, continueButton, expectTask, expectVerdict, type Screen } from './task.ts'
+import { checkButton, continueButton, expectTask, expectVerdict, type Screen, weekLink } from './task.ts'
 
 // The main job with a finger on a phone: nothing is clicked.
 
@@ -26,6 +26,7 @@ test('a topic is solved on a touch screen of 390 px', async ({ page }) => {
     await expectVerdict(screen, true)
     await continueButton(screen).tap()
   }
+  await weekLink(screen).tap()
   await expect(page).toHaveURL(/\/training\/course$/)
   const { training } = await userOf(page)
   expect(training.topics[0]).toMatchObject({ solvedTasks: topic.tasks.length, wrongTasks: 0, finished: true })

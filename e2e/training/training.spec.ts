@@ -14,6 +14,7 @@ import {
   type Screen,
   startTrial,
   moveMade,
+  weekLink,
 } from './task.ts'
 
 // The main job: a newcomer registers, trains and finishes a course.
@@ -46,6 +47,7 @@ for (const locale of LOCALES) {
           if (mistake === undefined) correct += 1
           await continueButton(screen).click()
         }
+        if (topic !== course.weeks.at(-1)?.topics.at(-1)) await weekLink(screen).click()
       }
     }
 
@@ -83,6 +85,7 @@ test('a newcomer solves a first topic in English', async ({ page }) => {
     await continueButton(screen).click()
   }
 
+  await weekLink(screen).click()
   await expect(page).toHaveURL(/\/training\/course$/)
   const solved = m['training.rightOf'](
     { right: topic.tasks.length - 1, total: topic.tasks.length },

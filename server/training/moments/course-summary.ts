@@ -1,5 +1,5 @@
 import type * as contract from '@tabia/contract/moments.ts'
-import { dayIn } from '@tabia/core/training/calendar-day.ts'
+import { dayIn } from '@tabia/core/calendar-day.ts'
 import { shownRating } from '@tabia/core/training/rating/rating.ts'
 import { themeResults } from '@tabia/core/training/rating/theme-strength.ts'
 import type { Deps } from '../../deps.ts'
