@@ -51,8 +51,9 @@ test('the end of a course plays on one page, is said once, and stands as it ende
 
   const other = await page.context().newPage()
   await watch(other)
-  await expect.poll(() => stagesOf(page)).toEqual(['waits', 'plays', 'still'])
   await expect(said(page)).toContainText(m['moments.sayCertificate']({}, say))
+  // A school that answers late has it stand at once, without the motion.
+  await expect.poll(async () => (await stagesOf(page)).at(-1)).toBe('still')
   await expect(page.locator('[data-part=award] img')).toBeVisible()
   await expect(page.locator('[data-part=gained] svg')).toBeVisible()
   expect(await shiftOf(page)).toBeLessThan(0.01)

@@ -22,7 +22,7 @@ export interface Moment {
 }
 
 /** Nobody waits longer for the first frame to move. */
-const PATIENCE_MS = 1200
+const PATIENCE_MS = 2000
 
 /** What this page has asked for; a screen that is shown again does not ask, and does not wait. */
 const asked = new Map<string, Promise<Taken>>()
