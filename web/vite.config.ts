@@ -12,7 +12,8 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 /** Messages that neither the login nor the frame around every screen says. */
 const INNER_WORDS =
-  'account|analysis|awards|chess|desk|legal|levels|marks|moments|move|payments|solved|stats|task|training'
+  'account|analysis|awards|book|chess|desk|legal|levels|marks|moments|move|payments|solved|stats|' +
+  'task|training'
 
 /** What login and registration do without. */
 const NOT_SHARED = [
