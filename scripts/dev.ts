@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { isAbandoned } from '../server/stopping.ts'
 import { answerHelp } from './help.ts'
 
 // The server, restarted when its files change, and Vite in front of it. `npm run dev`
@@ -26,6 +27,8 @@ const children = PARTS.map(([command, args]) => spawn(command, args, { stdio: 'i
 for (const child of children) child.once('exit', stopAll)
 process.once('SIGINT', stopAll)
 process.once('SIGTERM', stopAll)
+// npm may end without passing the signal on.
+setInterval(() => isAbandoned() && stopAll(), 500).unref()
 
 function stopAll() {
   for (const child of children) child.kill()

@@ -6,6 +6,7 @@ import { readConfig } from './config/config.ts'
 import { environment } from './config/environment.ts'
 import { startProblem } from './start-words.ts'
 import { isStale } from './stale.ts'
+import { isAbandoned } from './stopping.ts'
 
 // `npm start`. On a developer's machine it makes what the server hands out where that is missing or older than its
 // sources. In production it makes nothing: that takes minutes, tools and a folder that can be written.
@@ -27,6 +28,8 @@ try {
   const { production } = readConfig(environment())
   if (production) expectBuild()
   else makeStale()
+  // A build takes a while, and no signal is handled meanwhile.
+  if (isAbandoned()) process.exit(0)
 } catch (error) {
   refuse(startProblem(error))
 }

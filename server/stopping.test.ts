@@ -52,6 +52,28 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   })
 }
 
+const stopping = new URL('stopping.ts', import.meta.url).href
+
+/** Says in the end whether it noticed that its starter has ended, which waits until it has begun to look. */
+const STARTED = `
+  import { isAbandoned } from ${JSON.stringify(stopping)}
+  process.send(isAbandoned())
+  setInterval(() => isAbandoned() && (console.log('abandoned'), process.exit()), 20)`
+const STARTER = `
+  import { spawn } from 'node:child_process'
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
+  const started = spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(STARTED)}], { stdio })
+  started.once('message', abandoned => (console.log(abandoned), process.exit()))`
+
+test('a process notices that the npm that started it has ended', async () => {
+  const env = { ...process.env, npm_lifecycle_event: 'start' }
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', STARTER], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  equal(await text(starter.stdout), 'false\nabandoned\n')
+})
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -23,9 +23,12 @@ export function onStopSignal(stop: () => Promise<void>): (code: number) => Promi
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
   if (STARTERS !== undefined)
-    setInterval(() => !stopping && starters() !== STARTERS && void end(0), LOOK_EVERY_MS).unref()
+    setInterval(() => !stopping && isAbandoned() && void end(0), LOOK_EVERY_MS).unref()
   return end
 }
+
+/** Whether the npm that started this process has ended. */
+export const isAbandoned = (): boolean => STARTERS !== undefined && starters() !== STARTERS
 
 /**
  * The ids of the processes that started this one, up to npm. The shell through which npm runs a script (`sh -c`) stays
