@@ -4,11 +4,13 @@ import * as awards from './awards.ts'
 import * as book from './book.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as moments from './moments.ts'
+import * as line from './line.ts'
 import * as payments from './payments.ts'
 import * as solved from './solved.ts'
 import * as stats from './stats.ts'
 import * as support from './support.ts'
 import * as training from './training.ts'
+import * as weeklyTest from './weekly-test.ts'
 
 /** An endpoint with the name it is exported by. */
 export interface NamedCall {
@@ -23,6 +25,8 @@ export const CALLS: readonly NamedCall[] = Object.entries({
   account,
   training,
   moments,
+  line,
+  weeklyTest,
   payments,
   solved,
   book,

@@ -25,6 +25,8 @@ export interface Things {
   /** A task answered wrongly, and its topic. */
   mistake: number
   mistakeTopic: number
+  /** A week that is behind them. */
+  block: number
   order: number
   award: string
   /** Another session than that of the browser. */
@@ -75,7 +77,7 @@ export async function openCast(shop: Shop) {
     const { sessions } = await client.call(getSessions)
     return sessions.find(({ current }) => !current)?.id ?? ''
   }
-  async function inTrial(client: Client, email: string): Promise<Omit<Things, 'order' | 'award'>> {
+  async function inTrial(client: Client, email: string): Promise<Omit<Things, 'order' | 'award' | 'block'>> {
     const { course, topics } = await client.call(startCourse, { level: 0, trial: true })
     const topic = at(topics, 0).id
     const wanted = { level: 1 as const, trial: true, course: await shop.courseId('start-1') }
@@ -110,6 +112,7 @@ export async function openCast(shop: Shop) {
     return {
       ...(await begin(client, email, topic)),
       email,
+      block: first.block.id,
       course: course.id,
       wanted: { level: 1 as const, trial: false, course: course.id },
       topic,

@@ -21,6 +21,7 @@ import { solvedRoutes } from './solved/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { trainingRoutes } from './training/routes.ts'
+import { weeklyTestRoutes } from './weekly-test/routes.ts'
 import { BUILD } from './version.ts'
 
 interface Watched {
@@ -48,6 +49,7 @@ export async function buildApp(
   statsRoutes(app, deps)
   awardsRoutes(app, deps)
   supportRoutes(app, deps)
+  weeklyTestRoutes(app, deps)
   healthRoute(fastify, deps, BUILD)
   metricsRoute(fastify, deps, monitor, pool)
   await apiDocs(fastify)

@@ -12,8 +12,8 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 /** Messages that neither the login nor the frame around every screen says. */
 const INNER_WORDS =
-  'account|analysis|awards|book|chess|desk|legal|levels|marks|moments|move|payments|solved|stats|' +
-  'task|training'
+  'account|analysis|awards|book|chess|desk|legal|levels|line|marks|moments|move|payments|solved|stats|' +
+  'task|test|training'
 
 /** What login and registration do without. */
 const NOT_SHARED = [
@@ -42,7 +42,7 @@ const LISTS = /node_modules\/@tanstack\/|session\/query-client|courses\/course-o
 const INNER = /web\/src\/(ui|app|session(?!\/(desk|query-client)))\/|\/contract\/|\/core\/(?!chess)/
 
 const LATER_IN_TASK = 'explaining/|speaking/refusal-words'
-const LATER_CHESS = 'refutation/|moves/(written-move|typed-move|refused-move)'
+const LATER_CHESS = 'refutation/|line-play|check/|moves/(written-move|typed-move|refused-move)'
 
 /** The board and what stands around it from the first paint. */
 const BOARD = new RegExp(

@@ -10,6 +10,7 @@ const FEATURES = [
   'stats',
   'awards',
   'support',
+  'weekly-test',
   'staff',
   'videos',
 ] as const
@@ -25,6 +26,7 @@ const SERVER_FEATURES: Record<string, readonly string[]> = {
   stats: ['training', 'awards'],
   awards: [],
   support: [],
+  'weekly-test': ['training', 'book', 'awards'],
   /** What staff can do about everything else. */
   staff: ['auth', 'account', 'training', 'payments', 'awards', 'support', 'jobs'],
 }

@@ -67,6 +67,14 @@ const TABLE = `
   returnToBook           401    401      401     404              200                     403:not_ordered  200
   removeFromBook         401    401      401     404              200                     404              200
 
+  playLine               401    401      401     404              404                     403:not_ordered  404
+  getLineStats           401    401      401     200              200                     200              200
+  startWeekTest          401    401      401     404              404                     403:not_ordered  409:test_not_open
+  getWeekTest            401    401      401     404              404                     404              404
+  answerWeekTest         401    401      401     404              404                     404              404
+  handInWeekTest         401    401      401     404              404                     404              404
+  getWeekTests           401    401      401     200              200                     200              200
+
   getMistakes            401    401      401     404              200                     200              200
   getSolvedCourses       401    401      401     200              200                     200              200
   getSolvedTasks         401    401      401     404              200                     200              200
@@ -132,6 +140,13 @@ const SENT: Record<string, (things: Things, email: string) => Sent> = {
   addToBook: ({ mistake }) => ({ body: { task: mistake } }),
   returnToBook: ({ mistake }) => ({ params: { task: String(mistake) } }),
   removeFromBook: ({ mistake }) => ({ params: { task: String(mistake) } }),
+  playLine: ({ mistake }) => ({
+    body: { attempt: randomUUID(), task: mistake, defence: 0, moves: ['Rd8#'], beyond: [] },
+  }),
+  startWeekTest: ({ block }) => ({ body: { block } }),
+  getWeekTest: () => ({ params: { id: '987654' } }),
+  answerWeekTest: () => ({ params: { id: '987654' }, body: { number: 0, answer: null } }),
+  handInWeekTest: () => ({ params: { id: '987654' } }),
   getTrainingDay: () => ({ query: { date: '2026-11-16' } }),
   getAwardPdf: ({ award }) => ({ params: { slug: award } }),
   getAward: ({ award }) => ({ params: { slug: award } }),

@@ -24,6 +24,7 @@ import * as book from './migrations/021-book.ts'
 import * as moments from './migrations/022-moments.ts'
 import * as taskValues from './migrations/024-task-values.ts'
 import * as taskFigures from './migrations/025-task-figures.ts'
+import * as linesAndTests from './migrations/026-lines-and-tests.ts'
 import type { Db } from './types.ts'
 
 /** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
@@ -52,6 +53,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '022-moments': moments,
   '024-task-values': taskValues,
   '025-task-figures': taskFigures,
+  '026-lines-and-tests': linesAndTests,
 }
 
 /**

@@ -21,6 +21,7 @@ import type {
   SandboxPaymentsTable,
   WebhookEventsTable,
 } from './tables/payments.ts'
+import type { LineProgressTable, WeekTestsTable } from './tables/practice.ts'
 import type { MessagesTable, ReviewsTable, StaffLogTable } from './tables/support.ts'
 import type {
   AnswerReportsTable,
@@ -72,6 +73,8 @@ export interface Database {
   bookSettings: BookSettingsTable
   bookItems: BookItemsTable
   moments: MomentsTable
+  lineProgress: LineProgressTable
+  weekTests: WeekTestsTable
   withdrawnAwards: { slug: string; at: Time }
   limits: { key: string; points: number; expire: number | null }
   messages: MessagesTable

@@ -1,10 +1,13 @@
 import * as moments from '@tabia/contract/moments.ts'
+import * as line from '@tabia/contract/line.ts'
 import * as contract from '@tabia/contract/training.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
 import { route, routeByClaims } from '../http/calls/route.ts'
 import { checkAnswer } from './check-answer.ts'
 import { checkSample, checkTrialSample } from './sample/check-sample.ts'
+import { getLineStats } from './line/line-stats.ts'
+import { playLine } from './line/play-line.ts'
 import { getLevelsProgress } from './levels/levels-progress.ts'
 import { getCourseSummary } from './moments/course-summary.ts'
 import { takeMoment } from './moments/take-moment.ts'
@@ -14,6 +17,7 @@ import { startNextBlock, startTopic } from './start-topic.ts'
 
 /** One task a second is faster than anyone thinks (A-LIMIT). */
 const ANSWERS = { name: 'answer', times: 60, seconds: 60 }
+const LINES = { name: 'lines', times: 60, seconds: 60 }
 const SAMPLES = { name: 'samples', times: 60, seconds: 60 }
 
 export function trainingRoutes(app: App, deps: Deps): void {
@@ -41,6 +45,8 @@ export function trainingRoutes(app: App, deps: Deps): void {
     limit: SAMPLES,
   })
   route(app, contract.reportAnswer, call => reportAnswer(deps, call))
+  route(app, line.playLine, ({ caller, body }) => playLine(deps, caller.userId, body), { limit: LINES })
+  route(app, line.getLineStats, ({ caller }) => getLineStats(deps, caller.userId))
   // The hottest call of the school: its session is read along with the task.
   routeByClaims(app, contract.checkAnswer, call => checkAnswer(deps, call), { limit: ANSWERS })
 }

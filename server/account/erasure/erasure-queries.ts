@@ -57,7 +57,14 @@ export async function withdrawAwards(db: Db, userId: number, now: Date): Promise
 }
 
 /** Rows before those they point to; a test reads the schema for tables that are missing (traces.test.ts). */
-const OF_ENROLMENT = ['answerReports', 'answers', 'topicProgress', 'themeProgress'] as const
+const OF_ENROLMENT = [
+  'answerReports',
+  'answers',
+  'topicProgress',
+  'themeProgress',
+  'lineProgress',
+  'weekTests',
+] as const
 const OF_LEARNER = [
   'moments',
   'letters',

@@ -30,6 +30,7 @@ const LEARNERS: Record<string, Decision> = {
   enrolments: { given: 'courses' },
   ledger: { kept: KEPT, given: 'ledger' },
   letters: { given: 'letters' },
+  line_progress: { given: 'lines' },
   mail_tokens: { given: 'links' },
   messages: { given: 'messages' },
   moments: { given: 'moments' },
@@ -51,6 +52,7 @@ const LEARNERS: Record<string, Decision> = {
     kept: KEPT,
     given: { not: 'when a payment service said something of a payment; the payment is given' },
   },
+  week_tests: { given: 'week_tests' },
 }
 
 /** Tables that lead to no learner. */

@@ -119,6 +119,22 @@ export async function findRecord(db: Db, userId: number) {
       .select('createdAt')
       .orderBy('id')
       .execute(),
+    lines: await begun
+      .innerJoin('lineProgress', 'lineProgress.enrolmentId', 'enrolments.id')
+      .selectAll('lineProgress')
+      .execute(),
+    // Which tasks a test asks is told when it is handed in. The promised chances say how hard they are.
+    weekTests: await begun
+      .innerJoin('weekTests', 'weekTests.enrolmentId', 'enrolments.id')
+      .select(['weekTests.enrolmentId', 'weekTests.blockId', 'weekTests.source', 'weekTests.answers'])
+      .select(['weekTests.startedAt', 'weekTests.endsAt', 'weekTests.seconds', 'weekTests.handedInAt'])
+      .select(
+        sql<number[] | null>`case when week_tests.handed_in_at is not null then week_tests.tasks end`.as(
+          'tasks',
+        ),
+      )
+      .orderBy('weekTests.id')
+      .execute(),
     bookSettings: await db.selectFrom('bookSettings').where('userId', '=', userId).selectAll().execute(),
     // How hard a position is for the learner, not how hard the task is; its theme is told of it once it is answered.
     bookItems: await db

@@ -61,6 +61,25 @@ export const ROUTES: readonly Route[] = [
     screen: () => import('../features/training/task/task-screen.tsx').then(module => module.TaskScreen),
   },
   {
+    name: 'WeekTest',
+    path: '/training/test/:testId',
+    title: m['navbar.weekTest'],
+    section: 'training',
+    frame: 'focus',
+    screen: () =>
+      import('../features/training/weekly-test/test-screen.tsx').then(module => module.WeekTestScreen),
+  },
+  {
+    name: 'WeekTestResult',
+    path: '/training/test/:testId/result',
+    title: m['navbar.weekTestResult'],
+    section: 'training',
+    screen: () =>
+      import('../features/training/weekly-test/result-screen.tsx').then(
+        module => module.WeekTestResultScreen,
+      ),
+  },
+  {
     name: 'Finished',
     path: PATHS.finished,
     title: m['navbar.finished'],

@@ -9,6 +9,11 @@ export const ENGINE_LICENCE = licence
 /** What a megabyte takes on a slow line. */
 const START_MS = 60_000
 
+let loaded = false
+
+/** Whether this page has had the engine at work: another start fetches nothing. */
+export const hasEngine = (): boolean => loaded
+
 export interface Engine {
   session: Session
   close: () => void
@@ -37,6 +42,7 @@ export function startEngine(onFailure: () => void): Engine {
   }
   worker.addEventListener('message', ({ data }) => {
     clearTimeout(late)
+    loaded = true
     session.onLine(String(data))
   })
   worker.addEventListener('error', fail)

@@ -4,6 +4,8 @@ export type Listener = (finding: Finding | undefined, done: boolean) => void
 interface Search {
   fen: string
   onFinding: Listener
+  /** For a short word; else the limits of a study. */
+  milliseconds?: number
 }
 
 const HASH_MB = 16
@@ -73,7 +75,8 @@ export class Session {
     this.#found = undefined
     this.#busy = true
     this.#send(`position fen ${this.#current.fen}`)
-    this.#send(`go ${LIMITS}`)
+    const { milliseconds } = this.#current
+    this.#send(`go ${milliseconds === undefined ? LIMITS : `movetime ${milliseconds}`}`)
   }
 }
 

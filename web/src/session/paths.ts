@@ -51,6 +51,10 @@ export const returnPath = (order: number): string => `${PATHS.paymentReturn}?ord
 export const loginPath = (query: Record<string, string>): string =>
   `${PATHS.login}?${new URLSearchParams(query)}`
 
+/** A mixed test while it runs, and what came of it. */
+export const weekTestPath = (id: number): string => `/training/test/${id}`
+export const weekTestResultPath = (id: number): string => `${weekTestPath(id)}/result`
+
 /** The answered tasks of a topic, one a page; with a zero-based number, that task. */
 export const solvedTaskPath = (topic: number, number?: number): string =>
   `${PATHS.solved}/${topic}/task${number === undefined ? '' : `?page=${number + 1}`}`

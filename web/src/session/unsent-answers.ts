@@ -24,6 +24,14 @@ export function unsentAnswers(learner: number): UnsentAnswer[] {
   })
 }
 
+const LINES = 'line.sent.'
+
+/** Played lines wait, too (features/training/line). */
+export const unsentLines = (learner: number): readonly string[] => keptNames(learner, LINES)
+
+export const keepUnsentLine = (learner: number, attempt: string, line: string | null): void =>
+  keepFor(learner, LINES + attempt, line)
+
 /** Not decided by the school: the way there failed, its server did, or the session was over. */
 export const mayStillArrive = (failure: Failure): boolean =>
   mayPass(failure) || failure.http === 401 || failure.http === 500

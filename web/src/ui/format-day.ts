@@ -16,6 +16,11 @@ export function dayFormat(options: Intl.DateTimeFormatOptions): (day: string, lo
   }
 }
 
+/** The same of a moment, in the reader's own time zone: "Wednesday, 20:15". */
+export function timeFormat(options: Intl.DateTimeFormatOptions): (moment: string) => string {
+  return moment => new Intl.DateTimeFormat(REGIONS[getLocale()], options).format(new Date(moment))
+}
+
 /** `31 January 1990`. */
 export const formatLongDay = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 

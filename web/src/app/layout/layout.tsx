@@ -13,7 +13,7 @@ import { settings } from '../../session/settings.ts'
 import { ShellMenuContext } from '../../ui/page-title/page-title.tsx'
 import { fetchAhead } from '../screens.ts'
 import { afterDeploy } from '../../ui/lazy.tsx'
-import { unsentAnswers } from '../../session/unsent-answers.ts'
+import { unsentAnswers, unsentLines } from '../../session/unsent-answers.ts'
 import { useUserIfKnown } from '../../session/user.ts'
 
 /** The frame without a menu: for guests, and for learners who must confirm their email first. */
@@ -110,6 +110,11 @@ function useUnsentAnswers(screen: string): void {
   })
   useEffect(() => {
     if (learner === undefined) return undefined
+    if (unsentLines(learner).length > 0) {
+      void afterDeploy(() => import('../../features/training/line/send-line.ts'))
+        .then(({ sendLines }) => sendLines(learner))
+        .catch(() => {})
+    }
     const answers = toSend(learner, screen)
     if (answers.length === 0) return undefined
     const leaving = new AbortController()

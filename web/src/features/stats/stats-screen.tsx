@@ -8,6 +8,8 @@ import { EmptyState, LoadFailure } from '../../ui/empty-state/empty-state.tsx'
 import { ScreenHead } from '../../ui/page-title/page-title.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TrainingCalendar } from './calendar/training-calendar.tsx'
+import { DepthCard } from './depth-card.tsx'
+import { NamedMixed } from './named-mixed.tsx'
 import { RatingCard } from './rating-card.tsx'
 import { Standing } from './standing.tsx'
 import styles from './stats-screen.module.css'
@@ -68,6 +70,8 @@ function Level({ rating, training }: { rating: RatingStats; training: TrainingSt
           {rating.status === 'ok' && (
             <ThemeStrength themes={training.themes} level={rating.meta.currentLevel} />
           )}
+          {rating.status === 'ok' && <DepthCard />}
+          {rating.status === 'ok' && <NamedMixed />}
           <TrainingCalendar today={training.today} days={training.days} />
         </div>
       )}

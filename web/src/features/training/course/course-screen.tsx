@@ -19,7 +19,10 @@ import { PurchaseCard } from '../moments/purchase-card.tsx'
 import { useMoment } from '../moments/use-moment.ts'
 import { WeekCard } from '../moments/week-card.tsx'
 import { WeekStepper } from '../../../ui/week-stepper/week-stepper.tsx'
+import { lazyPart } from '../../../ui/lazy.tsx'
 import { useAction } from '../../../session/use-action.ts'
+
+const TestCard = lazyPart(async () => (await import('../weekly-test/test-card.tsx')).TestCard)
 
 /** The week the learner is in: where it stands and what can be solved. `repetitions`: a line above the topics. */
 export function CourseScreen({ repetitions }: { repetitions?: ReactNode }) {
@@ -33,6 +36,7 @@ export function CourseScreen({ repetitions }: { repetitions?: ReactNode }) {
       {isNewPurchase(training) && <PurchaseCard course={course} topics={training.topics} />}
       <CourseWeeks course={course} block={block} training={training} />
       {repetitions}
+      {!course.trial && <TestCard course={course.id} state={`${block.id} ${status} ${step}`} />}
       <CourseNotes course={course} />
       <TopicCards
         block={block}

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { viewBoard } from '@tabia/core/chess/board-view.ts'
-import type { Color } from '@tabia/core/chess/position.ts'
+import { type Color, turnOf } from '@tabia/core/chess/position.ts'
 import { useUser } from '../../../session/user.ts'
 import { classes } from '../../../ui/classes.ts'
 import { BoardTools, orientationOf, useBoardAids } from '../task/board/board-tools.tsx'
@@ -23,6 +22,10 @@ export interface Frame {
 
 interface ReviewFrameProps {
   flow: BoardFlow
+  /** Whose side is below; by default that of the board's position. */
+  turn?: Color | undefined
+  /** A mark on a square, where the flow has none. */
+  verdict?: Shown['verdict'] | undefined
   /** What the live region says of this state. */
   announced: string
   /** False: the event would change nothing. */
@@ -41,14 +44,15 @@ export function ReviewFrame(props: ReviewFrameProps) {
   const { flow, announced, perform, check, goOn, below, boardKey, children } = props
   const [aids, toggleAid] = useBoardAids()
   const [flipped, setFlipped] = useState(false)
-  const { turn } = viewBoard(flow.task.fen)
+  const turn = props.turn ?? turnOf(flow.task.fen)
   const { rotateBoard } = useUser()
   const orientation = orientationOf(below ?? turn, below !== undefined || rotateBoard, flipped)
   const arrival = useArrival(true)
   const [firstBoard] = useState(boardKey)
   const [listsKeys, setListsKeys] = useState(false)
   const [said, say] = useSaid(flow, announced)
-  const shown = shownBy(flow)
+  const position = shownBy(flow)
+  const shown = props.verdict ? { ...position, verdict: props.verdict } : position
   const dispatch = (event: BoardEvent) => void perform(event)
 
   useTaskKeys(

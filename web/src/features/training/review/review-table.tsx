@@ -22,6 +22,12 @@ import { notify } from '../../../ui/notices/notify.ts'
 import { AnswerPanel } from '../task/solving/answer-panel.tsx'
 import { useLocation, backFrom } from '../../../ui/router.tsx'
 import { PATHS } from '../../../session/paths.ts'
+import { LineBand } from '../line/line-band.tsx'
+import { lineSaid } from '../line/line-said.ts'
+import { PlayLine } from '../line/play-line.tsx'
+import { useLine } from '../line/use-line.ts'
+import { useUser } from '../../../session/user.ts'
+import { LineTable } from '../line/lazy-line.ts'
 import { judgeAnswer } from '@tabia/core/chess/answer.ts'
 
 interface ReviewTableProps {
@@ -37,6 +43,7 @@ interface ReviewTableProps {
 /** Board and explanation of one answered task; another task is another table. */
 export function ReviewTable({ task, title, onAgain, goOn, children }: ReviewTableProps) {
   const [flow, dispatch] = useReducer(reviewOn, task, openReview)
+  const line = useLine(useUser().id, flow, false)
 
   function perform(event: TaskEvent): boolean {
     const changes = isBoardEvent(event) || isWalkEvent(event)
@@ -47,17 +54,34 @@ export function ReviewTable({ task, title, onAgain, goOn, children }: ReviewTabl
   // Another page is announced by its verdict.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const band = (
+  const verdict = (
     <ResultBand reply={flow.reply} title={title} heading={heading}>
       <Button size="small" icon={<IconRotateClockwise aria-hidden="true" />} onClick={onAgain}>
         {m['solved.again']()}
       </Button>
     </ResultBand>
   )
+  const band = line.outcome ? <LineBand line={line} outcome={line.outcome} /> : verdict
+  if (line.stage === 'playing') {
+    return (
+      <LineTable
+        key={line.defence}
+        task={task}
+        moves={task.moves}
+        defence={line.defence}
+        firstFound={line.firstFound}
+        onExplain={line.explain}
+        onEnd={outcome => {
+          line.finish(outcome)
+          if (outcome.at !== null) dispatch({ type: 'choseMove', id: outcome.at })
+        }}
+      />
+    )
+  }
   return (
     <ReviewFrame
       flow={flow}
-      announced={flow.walk.moved ? walkStep(flow) : ''}
+      announced={lineSaid(line, flow) ?? (flow.walk.moved ? walkStep(flow) : '')}
       perform={perform}
       check={goOn}
       goOn={goOn}
@@ -68,7 +92,12 @@ export function ReviewTable({ task, title, onAgain, goOn, children }: ReviewTabl
           dispatch={dispatch}
           band={band}
           engine={<AnalysisStrip flow={flow} dispatch={dispatch} />}
-          after={<IntoBook task={task.id} />}
+          after={
+            <>
+              <PlayLine line={line} />
+              <IntoBook task={task.id} />
+            </>
+          }
         >
           {children}
         </ExplanationPanel>

@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react'
 import { Redirect } from '../../../ui/router.tsx'
 import { PATHS } from '../../../session/paths.ts'
-import { useTraining, reloadUser } from '../../../session/user.ts'
+import { useTraining, useUser, reloadUser } from '../../../session/user.ts'
 import type { Task } from '@tabia/contract/entities.ts'
 import { readToken } from '../../../api/token.ts'
 import { afterPaint } from '../../../ui/lazy.tsx'
@@ -14,6 +14,9 @@ import { TaskTable } from './task-table.tsx'
 import { useBoardAids } from './board/board-tools.tsx'
 import { useSaid } from './use-arrival.ts'
 import { useTask } from './use-task.ts'
+import { LineTable } from '../line/lazy-line.ts'
+import { useLine } from '../line/use-line.ts'
+import { lineSaid } from '../line/line-said.ts'
 import styles from './task-screen.module.css'
 
 /** Solving: the open task first, then whatever each answer brings. */
@@ -27,7 +30,8 @@ export function TaskScreen() {
 function TaskDesk({ first }: { first: Task }) {
   const work = useTask(first)
   const { flow } = work
-  const [said, say] = useSaid(flow, announcement(flow))
+  const line = useLine(useUser().id, flow, true)
+  const [said, say] = useSaid(flow, lineSaid(line, flow) ?? announcement(flow))
   const [aids, toggleAid] = useBoardAids()
 
   useEffect(() => void fetchLazyParts(), [])
@@ -37,14 +41,31 @@ function TaskDesk({ first }: { first: Task }) {
     <div className={`u-column ${styles['desk']}`}>
       <PageTitle look="hidden" />
       <TaskHeader task={flow.task} answered={flow.step === 'checked'} />
-      <TaskTable
-        key={flow.task.id}
-        work={work}
-        fresh={flow.task.id !== first.id}
-        aids={aids}
-        onSay={say}
-        onToggleAid={toggleAid}
-      />
+      {flow.step === 'checked' && line.stage === 'playing' && !work.ended ? (
+        <LineTable
+          key={`${flow.task.id}-${line.defence}`}
+          task={flow.task}
+          moves={flow.reply.moves}
+          defence={line.defence}
+          firstFound={line.firstFound}
+          onContinue={work.goOn}
+          onExplain={line.explain}
+          onEnd={outcome => {
+            line.finish(outcome)
+            if (outcome.at !== null) work.dispatch({ type: 'choseMove', id: outcome.at })
+          }}
+        />
+      ) : (
+        <TaskTable
+          key={flow.task.id}
+          work={work}
+          line={line}
+          fresh={flow.task.id !== first.id}
+          aids={aids}
+          onSay={say}
+          onToggleAid={toggleAid}
+        />
+      )}
       {/* A new one for each task: it says what changes, and a new task is told by its heading. */}
       <p key={`said-${flow.task.id}`} className="visually-hidden" aria-live="polite">
         <span key={said.count}>{said.words}</span>
@@ -56,7 +77,12 @@ function TaskDesk({ first }: { first: Task }) {
 /** What will be asked for is here before that, also when the line is bad by then. */
 async function fetchLazyParts(): Promise<void> {
   await afterPaint()
-  const parts = [prefetchCheckedPanel(), PromotionDialog.prefetch(), KeysDialog.prefetch()]
+  const parts = [
+    prefetchCheckedPanel(),
+    PromotionDialog.prefetch(),
+    KeysDialog.prefetch(),
+    LineTable.prefetch(),
+  ]
   await Promise.all([...parts, document.fonts.load('1em Literata', 'Aя')]).catch(() => {})
 }
 

@@ -13,10 +13,11 @@ import { nextStep } from './solving/task-flow.ts'
 import { useTaskKeys } from './keys/use-task-keys.ts'
 import { useArrival } from './use-arrival.ts'
 import type { TaskWork } from './use-task.ts'
+import { enterOf, type LineChoices } from '../line/use-line.ts'
 import styles from './task-table.module.css'
 
 /** Board and panel for one task; a new task is a new table. */
-export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTableProps) {
+export function TaskTable({ work, line, fresh, aids, onSay, onToggleAid }: TaskTableProps) {
   const { flow, dispatch, check, goOn, ended } = work
   const solved = useTraining().topics.find(({ id }) => ended && id === flow.task.topicId)
   const [flipped, flip] = useReducer((before: boolean) => !before, false)
@@ -24,7 +25,14 @@ export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTablePr
   const arrival = useArrival(fresh)
   const heading = useRef<HTMLHeadingElement>(null)
   const orientation = orientationOf(turnOf(flow.task.fen), useUser().rotateBoard, flipped)
-  const shown = useMemo(() => shownBy(flow), [flow])
+  const whole = useMemo(() => shownBy(flow), [flow])
+  // What the coach draws belongs to the explanation, which is closed still.
+  const shown = line.stage === 'offer' ? { ...whole, shapes: [] } : whole
+
+  function continueOn() {
+    if (line.stage === 'offer') line.passOn()
+    goOn()
+  }
 
   function perform(event: TaskEvent): boolean {
     if (nextStep(flow, event) === flow) return false
@@ -32,7 +40,12 @@ export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTablePr
     return true
   }
 
-  const keyed = { step: flow.step, perform, check, goOn }
+  const keyed = {
+    step: flow.step,
+    perform,
+    check,
+    goOn: line.stage === 'offer' && !ended ? enterOf(line, goOn) : goOn,
+  }
   useTaskKeys(keyed, {
     flip,
     hints: () => onToggleAid('hints'),
@@ -70,7 +83,7 @@ export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTablePr
         {solved ? (
           <TopicPanel topic={solved} onTask={task => dispatch({ type: 'continued', task })} />
         ) : flow.step === 'checked' ? (
-          <CheckedPanel flow={flow} dispatch={dispatch} onContinue={goOn} />
+          <CheckedPanel flow={flow} line={line} dispatch={dispatch} onContinue={continueOn} />
         ) : (
           <AnswerPanel
             flow={flow}
@@ -97,6 +110,7 @@ export function TaskTable({ work, fresh, aids, onSay, onToggleAid }: TaskTablePr
 
 interface TaskTableProps {
   work: TaskWork
+  line: LineChoices
   /** Not the first task of this visit: it takes the focus, and fades in. */
   fresh: boolean
   aids: BoardAids

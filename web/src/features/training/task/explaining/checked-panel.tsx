@@ -5,6 +5,10 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { useTraining } from '../../../../session/user.ts'
 import { MainButton } from '../../../../ui/button/button.tsx'
 import { AnalysisStrip } from '../../analysis/analysis-strip.tsx'
+import { LineBand } from '../../line/line-band.tsx'
+import { LineOffer } from '../../line/line-offer.tsx'
+import { PlayLine } from '../../line/play-line.tsx'
+import type { LineChoices } from '../../line/use-line.ts'
 import { MarkReached } from '../../moments/mark-reached.tsx'
 import type { BoardEvent, WalkEvent } from '../solving/task-event.ts'
 import type { Checked } from '../solving/task-flow.ts'
@@ -15,25 +19,40 @@ import { ReportAnswer } from './report-answer.tsx'
 import { ResultBand } from './result-band.tsx'
 
 /** After the check: the verdict and what it did to the rating, the explanation, and the way on. */
-export function CheckedPanel({ flow, dispatch, onContinue }: CheckedPanelProps) {
+export function CheckedPanel({ flow, line, dispatch, onContinue }: CheckedPanelProps) {
   const { reply } = flow
   const quiet = useTraining().course?.levelId === LEVEL_KEYS.indexOf('start')
   // The button that had the focus is gone. The live region tells the verdict: what comes after it takes the focus,
   // for a heading that says the same would be heard, too.
   const explanation = useRef<HTMLElement>(null)
   useEffect(() => explanation.current?.focus({ preventScroll: true }), [])
+  const isOffered = line.stage === 'offer'
+  const shown = isOffered ? { ...reply, players: m['line.firstCounts'](), event: null } : reply
   const title = reply.result ? m['task.right']() : m['task.wrong']()
   const band = (
     <>
-      <ResultBand reply={reply} title={title}>
-        <RatingChange reply={reply} />
-      </ResultBand>
+      {line.outcome ? (
+        <LineBand line={line} outcome={line.outcome} />
+      ) : (
+        <ResultBand reply={shown} title={title}>
+          <RatingChange reply={reply} />
+        </ResultBand>
+      )}
       {reply.ratingBoundary !== null && <MarkReached task={flow.task.id} mark={reply.ratingBoundary} />}
       {flow.elsewhere && <p className={styles['before']}>{m['task.answeredBefore']()}</p>}
     </>
   )
+  if (isOffered) {
+    return (
+      <>
+        {band}
+        <LineOffer moves={reply.moves} line={line} onContinue={onContinue} />
+      </>
+    )
+  }
   const after = (
     <>
+      <PlayLine line={line} />
       <RatingReason reply={reply} />
       {!reply.result && <ReportAnswer task={flow.task.id} answer={flow.answer} />}
     </>
@@ -56,6 +75,7 @@ export function CheckedPanel({ flow, dispatch, onContinue }: CheckedPanelProps) 
 
 interface CheckedPanelProps {
   flow: Checked<AnswerCheck>
+  line: LineChoices
   dispatch: (event: BoardEvent | WalkEvent) => void
   onContinue: () => void
 }

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { keepLineSetting, LINE_SETTINGS, lineSettingOf } from '../../../session/line-setting.ts'
+import { Choices } from '../../../ui/choices/choices.tsx'
+import styles from './profile-screen.module.css'
+
+/** What comes after a right answer. Of this browser, as it is where it is asked: nothing to save. */
+export function LineChoice({ learner }: { learner: number }) {
+  const [setting, setSetting] = useState(() => lineSettingOf(learner))
+  const labels = { ask: m['line.ask'](), always: m['line.always'](), never: m['line.never']() }
+  return (
+    <div>
+      <Choices
+        field
+        label={m['line.setting']()}
+        options={LINE_SETTINGS.map(value => ({ value, label: labels[value] }))}
+        value={setting}
+        onChoose={value => {
+          keepLineSetting(learner, value)
+          setSetting(value)
+        }}
+      />
+      <p className={`u-small ${styles['small']}`}>{m['line.settingHint']()}</p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { getWeekTests, startWeekTest, type WeekTestCard } from '@tabia/contract/weekly-test.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { call } from '../../../api/call.ts'
+import { weekTestPath, weekTestResultPath } from '../../../session/paths.ts'
+import { useAnswer } from '../../../session/query-client.ts'
+import { useAction } from '../../../session/use-action.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { dayFormat } from '../../../ui/format-day.ts'
+import { navigate } from '../../../ui/router.tsx'
+import styles from './test-card.module.css'
+
+const formatDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+
+/** The mixed test of the week that was finished last; nothing where no week has one. `state`: how much is solved. */
+export function TestCard({ course, state }: { course: number; state: string }) {
+  const { data } = useAnswer({
+    queryKey: ['week-tests', course, state],
+    queryFn: () => call(getWeekTests, { query: { course } }, { notice: false }),
+    staleTime: 0,
+  })
+  const card = data && chosen(data.tests)
+  return card ? <Card card={card} /> : null
+}
+
+/** One that runs comes before all, then one that can be begun; else the last. */
+function chosen(tests: readonly WeekTestCard[]): WeekTestCard | undefined {
+  const last = (state: WeekTestCard['state']) => tests.findLast(test => test.state === state)
+  return last('running') ?? last('open') ?? tests.at(-1)
+}
+
+function Card({ card }: { card: WeekTestCard }) {
+  const { week, answered, of } = card
+  return (
+    <section className={`u-card ${styles['card']}`} aria-labelledby="week-test">
+      <p className="u-small u-quiet">{`${m['test.eyebrow']()} · ${m['test.week']({ week })}`}</p>
+      <h2 id="week-test" className={styles['title']}>
+        {m['test.title']()}
+      </h2>
+      <p className={styles['words']}>{wordsOf(card)}</p>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with boxes, told as one picture */}
+      <div className={styles['rank']} role="img" aria-label={m['test.rank']({ answered })}>
+        {Array.from({ length: of }, (_, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- a square is its place in the rank
+          <i key={index} className={index < answered ? styles['answered'] : undefined} />
+        ))}
+      </div>
+      <Way card={card} />
+    </section>
+  )
+}
+
+function wordsOf({ state, opensOn, found, of, expected }: WeekTestCard): string {
+  if (state === 'later' && opensOn !== null) return m['test.opens']({ day: formatDay(opensOn) })
+  if (found === null) return m['test.offer']()
+  return `${m['test.score']({ found, of })}. ${m['test.promised']({ expected: String(expected ?? 0) })}`
+}
+
+function Way({ card }: { card: WeekTestCard }) {
+  const { block, state, id, answered, of } = card
+  const { run: start, running } = useAction(async () => {
+    const { test } = await call(startWeekTest, { body: { block } })
+    navigate(weekTestPath(test.id))
+  })
+  if (state === 'later') return null
+  if (state === 'done' && id !== null) {
+    return <ButtonLink to={weekTestResultPath(id)}>{m['test.lookAgain']()}</ButtonLink>
+  }
+  return (
+    <div className={`u-row u-wrap ${styles['way']}`}>
+      <Button size="large" loading={running} loadingLabel={m['common.loading']()} onClick={start}>
+        {state === 'running' ? m['test.goOn']({ answered, of }) : m['test.start']()}
+      </Button>
+      <p className="u-small u-quiet">{m['test.pause']()}</p>
+    </div>
+  )
+}
