@@ -11,7 +11,7 @@ import { expectAccessible } from '../accessible.ts'
 import { comeIn, goOnDays, schoolTasks } from '../school.ts'
 import { tapMove } from '../training/board.ts'
 import { explainedMistake, rightMove } from '../training/solutions.ts'
-import { checkButton, continueButton, expectVerdict } from '../training/task.ts'
+import { checkButton, continueButton, expectVerdict, weekLink } from '../training/task.ts'
 
 // What was missed comes back: on another day, in another picture, and from the other side.
 
@@ -27,6 +27,7 @@ for (const locale of LOCALES) {
     const dealing = watchDealing(page)
     await comeIn(page, { course: COURSE, open: true }, '/training/task', locale)
     for (const task of TASKS) await miss(screen, task)
+    await weekLink(screen).click()
     await expect(page).toHaveURL(/\/training\/course$/)
 
     await test.step('the book is opened by a press', async () => {
