@@ -26,7 +26,7 @@ const SHARED = new RegExp(
   [
     'web/src/(api|app(?!/pages)|session(?!/(desk|printed-name|query-client)))/',
     `web/src/ui/(?!${NOT_SHARED.join('|')})`,
-    '/contract/(?!payments|awards|solved|moments)',
+    '/contract/(?!payments|awards|book|line|solved|moments|weekly-test)',
     `i18n/compiled/(?!messages/(${INNER_WORDS})_(?!provisional))`,
     '@tabler',
   ].join('|'),
