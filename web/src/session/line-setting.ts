@@ -4,12 +4,7 @@ import { keepFor, keptFor } from './kept.ts'
 export const LINE_SETTINGS = ['ask', 'always', 'never'] as const
 export type LineSetting = (typeof LINE_SETTINGS)[number]
 
-/** What was chosen last where it was asked: the key Enter takes it again. */
-export const LINE_CHOICES = ['continue', 'play', 'explanation'] as const
-export type LineChoice = (typeof LINE_CHOICES)[number]
-
 const SETTING = 'line.setting'
-const CHOICE = 'line.choice'
 
 export function lineSettingOf(learner: number): LineSetting {
   const kept = keptFor(learner, SETTING)
@@ -18,10 +13,3 @@ export function lineSettingOf(learner: number): LineSetting {
 
 export const keepLineSetting = (learner: number, setting: LineSetting): void =>
   keepFor(learner, SETTING, setting)
-
-export function lastLineChoice(learner: number): LineChoice {
-  const kept = keptFor(learner, CHOICE)
-  return LINE_CHOICES.find(choice => choice === kept) ?? 'continue'
-}
-
-export const keepLineChoice = (learner: number, choice: LineChoice): void => keepFor(learner, CHOICE, choice)

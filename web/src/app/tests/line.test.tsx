@@ -28,12 +28,13 @@ async function type(move: string) {
   fireEvent.submit(field)
 }
 
-test('the explanation stays closed until the learner reads or plays; the counted answer is sent before the first reply', async () => {
+test('the line is offered above the explanation, which closes while it is played; the counted answer is sent before the first reply', async () => {
   await answered()
-  expect(screen.queryByText('The queen lures the knight away.')).toBeNull()
-  expect(sent(ANSWER)).toEqual([{ task: TASK.id, answer: 'Qb8+' }])
-  fireEvent.click(screen.getByRole('button', { name: /^Explanation/ }))
   expect(await screen.findByText('The queen lures the knight away.')).toBeDefined()
+  expect(sent(ANSWER)).toEqual([{ task: TASK.id, answer: 'Qb8+' }])
+  fireEvent.click(screen.getByRole('button', { name: /Play it on/ }))
+  await screen.findByRole('heading', { name: 'Your move: 2 of 2' })
+  expect(screen.queryByText('The queen lures the knight away.')).toBeNull()
 })
 
 test('played to its end it is told, announced and kept, and nothing is sent while it is played', async () => {
@@ -56,16 +57,15 @@ test('played to its end it is told, announced and kept, and nothing is sent whil
   expect(sent(LINE)).toMatchObject([{ task: TASK.id, defence: 0, moves: ['d1d7', 'd1d8'], beyond: [] }])
 })
 
-test('Continue is always there, and what was chosen last is what Enter does', async () => {
+test('Continue is always there, also while the line is played', async () => {
   await answered(replyWith({ nextTask: NEXT_TASK }))
   fireEvent.click(screen.getByRole('button', { name: /Play it on/ }))
   await screen.findByRole('heading', { name: 'Your move: 2 of 2' })
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByText('Task 6 of 12')
-  expect(localStorage.getItem('tabia.kept.7.line.choice')).toBe('play')
 })
 
-test('never asked, the explanation opens at once; always, the line begins', async () => {
+test('never asked, the way into the line stands under the explanation', async () => {
   localStorage.setItem('tabia.kept.7.line.setting', 'never')
   await answered()
   expect(await screen.findByText('The queen lures the knight away.')).toBeDefined()

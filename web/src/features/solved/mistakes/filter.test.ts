@@ -13,6 +13,7 @@ test.each([
     level: undefined,
     course: undefined,
     theme: undefined,
+    show: 'all',
     ...filter,
   })
 })

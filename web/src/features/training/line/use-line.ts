@@ -1,19 +1,12 @@
 import { useState } from 'react'
-import {
-  keepLineChoice,
-  keepLineSetting,
-  lastLineChoice,
-  type LineChoice,
-  type LineSetting,
-  lineSettingOf,
-} from '../../../session/line-setting.ts'
+import { keepLineSetting, type LineSetting, lineSettingOf } from '../../../session/line-setting.ts'
 import type { Checked, TaskFlow } from '../task/solving/task-flow.ts'
 import type { LineOutcome } from './line-game.ts'
 
 /** Own moves from which on there is something to play: half moves of the author's line. */
 const LEAST = 3
 
-/** What stands beside the board of an answered task: the question, the line, or the explanation. */
+/** What stands beside the board of an answered task: the explanation with the offer above it, the line, the explanation. */
 export type LineStage = 'offer' | 'playing' | 'explained'
 
 export interface LineChoices {
@@ -26,13 +19,9 @@ export interface LineChoices {
   firstFound: boolean
   /** There is a line to play. */
   playable: boolean
-  /** What Enter does while it is asked. */
-  enter: LineChoice
   play: (defence?: number) => void
   /** Another defence there is, and none of it played yet; undefined: none. */
   nextDefence: number | undefined
-  /** The learner goes on without either. */
-  passOn: () => void
   explain: () => void
   finish: (outcome: LineOutcome) => void
   set: (setting: LineSetting) => void
@@ -66,17 +55,9 @@ export function useLine(learner: number, flow: TaskFlow | Checked, asks: boolean
     defence: own?.defence ?? 0,
     firstFound,
     playable,
-    enter: lastLineChoice(learner),
-    play: (defence = 0) => {
-      keepLineChoice(learner, 'play')
-      put({ stage: 'playing', defence, outcome: undefined })
-    },
+    play: (defence = 0) => put({ stage: 'playing', defence, outcome: undefined }),
     nextDefence: nextOf(own),
-    passOn: () => keepLineChoice(learner, 'continue'),
-    explain: () => {
-      keepLineChoice(learner, 'explanation')
-      put({ stage: 'explained', defence: 0, outcome: undefined })
-    },
+    explain: () => put({ stage: 'explained', defence: 0, outcome: undefined }),
     finish: outcome => put({ stage: 'explained', defence: outcome.defence, outcome }),
     set: next => {
       keepLineSetting(learner, next)
@@ -92,10 +73,4 @@ function nextOf(own: Chosen | undefined): number | undefined {
   if (!own?.outcome) return undefined
   const others = Array.from({ length: own.outcome.defences }, (_, index) => index + 1)
   return others.find(defence => !own.played.includes(defence))
-}
-
-/** What Enter does while it is asked: what was chosen last. */
-export function enterOf(line: LineChoices, goOn: () => void): () => void {
-  if (line.enter === 'play') return () => line.play()
-  return line.enter === 'explanation' ? line.explain : goOn
 }

@@ -13,7 +13,7 @@ import { nextStep } from './solving/task-flow.ts'
 import { useTaskKeys } from './keys/use-task-keys.ts'
 import { useArrival } from './use-arrival.ts'
 import type { TaskWork } from './use-task.ts'
-import { enterOf, type LineChoices } from '../line/use-line.ts'
+import type { LineChoices } from '../line/use-line.ts'
 import styles from './task-table.module.css'
 
 /** Board and panel for one task; a new task is a new table. */
@@ -25,14 +25,7 @@ export function TaskTable({ work, line, fresh, aids, onSay, onToggleAid }: TaskT
   const arrival = useArrival(fresh)
   const heading = useRef<HTMLHeadingElement>(null)
   const orientation = orientationOf(turnOf(flow.task.fen), useUser().rotateBoard, flipped)
-  const whole = useMemo(() => shownBy(flow), [flow])
-  // What the coach draws belongs to the explanation, which is closed still.
-  const shown = line.stage === 'offer' ? { ...whole, shapes: [] } : whole
-
-  function continueOn() {
-    if (line.stage === 'offer') line.passOn()
-    goOn()
-  }
+  const shown = useMemo(() => shownBy(flow), [flow])
 
   function perform(event: TaskEvent): boolean {
     if (nextStep(flow, event) === flow) return false
@@ -40,12 +33,7 @@ export function TaskTable({ work, line, fresh, aids, onSay, onToggleAid }: TaskT
     return true
   }
 
-  const keyed = {
-    step: flow.step,
-    perform,
-    check,
-    goOn: line.stage === 'offer' && !ended ? enterOf(line, goOn) : goOn,
-  }
+  const keyed = { step: flow.step, perform, check, goOn }
   useTaskKeys(keyed, {
     flip,
     hints: () => onToggleAid('hints'),
@@ -83,7 +71,7 @@ export function TaskTable({ work, line, fresh, aids, onSay, onToggleAid }: TaskT
         {solved ? (
           <TopicPanel topic={solved} onTask={task => dispatch({ type: 'continued', task })} />
         ) : flow.step === 'checked' ? (
-          <CheckedPanel flow={flow} line={line} dispatch={dispatch} onContinue={continueOn} />
+          <CheckedPanel flow={flow} line={line} dispatch={dispatch} onContinue={goOn} />
         ) : (
           <AnswerPanel
             flow={flow}

@@ -6,7 +6,7 @@ import { useTraining } from '../../../../session/user.ts'
 import { MainButton } from '../../../../ui/button/button.tsx'
 import { AnalysisStrip } from '../../analysis/analysis-strip.tsx'
 import { LineBand } from '../../line/line-band.tsx'
-import { LineOffer } from '../../line/line-offer.tsx'
+import { LineOffer, LineSetting } from '../../line/line-offer.tsx'
 import { PlayLine } from '../../line/play-line.tsx'
 import type { LineChoices } from '../../line/use-line.ts'
 import { MarkReached } from '../../moments/mark-reached.tsx'
@@ -27,32 +27,25 @@ export function CheckedPanel({ flow, line, dispatch, onContinue }: CheckedPanelP
   const explanation = useRef<HTMLElement>(null)
   useEffect(() => explanation.current?.focus({ preventScroll: true }), [])
   const isOffered = line.stage === 'offer'
-  const shown = isOffered ? { ...reply, players: m['line.firstCounts'](), event: null } : reply
   const title = reply.result ? m['task.right']() : m['task.wrong']()
   const band = (
     <>
       {line.outcome ? (
         <LineBand line={line} outcome={line.outcome} />
       ) : (
-        <ResultBand reply={shown} title={title}>
+        <ResultBand reply={reply} title={title}>
           <RatingChange reply={reply} />
         </ResultBand>
       )}
       {reply.ratingBoundary !== null && <MarkReached task={flow.task.id} mark={reply.ratingBoundary} />}
       {flow.elsewhere && <p className={styles['before']}>{m['task.answeredBefore']()}</p>}
+      {isOffered && <LineOffer moves={reply.moves} line={line} />}
     </>
   )
-  if (isOffered) {
-    return (
-      <>
-        {band}
-        <LineOffer moves={reply.moves} line={line} onContinue={onContinue} />
-      </>
-    )
-  }
   const after = (
     <>
-      <PlayLine line={line} />
+      {!isOffered && <PlayLine line={line} />}
+      {line.firstFound && <LineSetting line={line} />}
       <RatingReason reply={reply} />
       {!reply.result && <ReportAnswer task={flow.task.id} answer={flow.answer} />}
     </>
