@@ -7,7 +7,7 @@ import { expectAccessible } from '../accessible.ts'
 import { squareOf, tabTo, walkMove } from './keyboard.ts'
 import { register, registerAtTask } from '../learner.ts'
 import { courseOf, rightMove, wrongMove } from './solutions.ts'
-import { checkButton, expectTask, expectVerdict, type Screen } from './task.ts'
+import { checkButton, expectTask, expectVerdict, type Screen, weekLink } from './task.ts'
 
 // Solving without a pointer, and without eyes: roles, names and what is read out.
 
@@ -73,6 +73,7 @@ test('a topic is solved by the keyboard alone in English @long', async ({ page }
     await expectVerdict(screen, mistake === undefined)
     await page.keyboard.press('Enter')
   }
+  await weekLink(screen).press('Enter')
   await expect(page).toHaveURL(/\/training\/course$/)
 })
 

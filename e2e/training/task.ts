@@ -42,7 +42,7 @@ export const checkButton = ({ page, locale }: Screen) =>
   page.getByRole('button', { name: m['task.check']({}, { locale }) })
 
 export const continueButton = ({ page, locale }: Screen) =>
-  page.getByRole('button', { name: m['task.continue']({}, { locale }) })
+  page.getByRole('button', { name: m['task.continue']({}, { locale }), exact: true })
 
 /** From the panel of a solved topic. */
 export const weekLink = ({ page, locale }: Screen) =>

@@ -12,10 +12,10 @@ import styles from './offer-card.module.css'
 import { Portions } from './portions.tsx'
 import { changeBook } from './use-book.ts'
 
-// A position of the shipped courses; the queen that wanders off to b7 is punished by Black.
-const SAMPLE = '2bk1r1r/1pR1pq2/Q1P3p1/2p5/5N2/1P2p3/P1P4P/5K2 w - - 0 1'
-const COLOURS_EXCHANGED = '5k2/p1p4p/1p2P3/5n2/2P5/q1p3P1/1Pr1PQ2/2BK1R1R b - - 0 1'
-const PUNISHED = '2bk1r1r/1QR1pq2/2P3p1/2p5/5N2/1P2p3/P1P4P/5K2 b - - 0 1'
+// A position of no course; the queen that wanders off to b7 is punished by Black.
+const SAMPLE = '2bk1r1r/1pR1pq2/Q1P3p1/2p5/5N2/1P2p3/2P4P/5K2 w - - 0 1'
+const COLOURS_EXCHANGED = '5k2/2p4p/1p2P3/5n2/2P5/q1p3P1/1Pr1PQ2/2BK1R1R b - - 0 1'
+const PUNISHED = '2bk1r1r/1QR1pq2/2P3p1/2p5/5N2/1P2p3/2P4P/5K2 b - - 0 1'
 
 /** What the book is, before it is opened; nothing is switched on by itself. `portion`: what the school would deal. */
 export function OfferCard({ missed, portion }: { missed: number; portion: number }) {
