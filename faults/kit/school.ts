@@ -98,10 +98,12 @@ export async function openFaultSchool({
     ...settings,
   }
   const ports = await Promise.all(Array.from({ length: count }, freePort))
+  // One school has one address: with another one the same payment would be another request to the bank.
+  const origin = `http://127.0.0.1:${ports[0]}`
   const servers = ports.map((port, index) => {
     // Two servers share a database and nothing else.
     const dataDir = count === 1 ? folder : mkdtempSync(join(folder, `server-${index}-`))
-    return serverAt(port, { ...given, DATA_DIR: dataDir })
+    return serverAt(port, { ORIGIN: origin, ...given, DATA_DIR: dataDir })
   })
   toClose.push(() => Promise.all(servers.map(server => server.endForGood())))
   await Promise.all(servers.map(server => server.start()))
