@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { DISPUTE_STATES } from '@tabia/core/disputes/vocabulary.ts'
 import { REPORT_LENGTH } from '@tabia/core/training/report.ts'
 import { AwardType } from './awards.ts'
 import { endpoint } from './endpoint.ts'
-import { AnswerCheck, CourseState, LevelId, SampleCheck, Task } from './entities.ts'
+import { AnswerCheck, CourseState, LevelId, SampleCheck, Task, TriedMove } from './entities.ts'
 import { isStorable } from './fields.ts'
 
 /** The range of the database's ids of tasks, topics and courses. */
@@ -57,7 +58,14 @@ export const reportAnswer = endpoint({
       .refine(isStorable, 'validation')
       .optional(),
   }),
-  answer: z.object({ message: z.string() }),
+  answer: z.object({
+    /** What was decided before, or thanks. */
+    message: z.string(),
+    /** What an engine says of the move; null where the task is not judged, or the course hides answers. */
+    tried: TriedMove.nullable(),
+    /** All reports of the move together; `words`: the coach's, once it is decided. */
+    dispute: z.object({ state: z.enum(DISPUTE_STATES), words: z.string().nullable() }),
+  }),
   refusals: ['not_found', 'not_answered', 'answer_was_right', 'report_exists', 'too_many_reports'],
 })
 

@@ -42,6 +42,7 @@ export async function knownEverywhere(shop: Shop, name: string) {
   await shop.solveWeek(learner)
   await learner.call(takeMoment, { kind: 'course', subject: course.id })
   await playedAndTested(shop, await shop.idOf(learner), missed)
+  await decided(shop, await shop.idOf(learner), missed)
   await learner.call(sendMessage, { subject: 'bug', text: `${name} asks` })
   await learner.call(sendReview, { text: `${name} says`, agreed: true })
   const id = await shop.idOf(learner)
@@ -77,5 +78,19 @@ async function playedAndTested({ db, clock }: Shop, userId: number, taskId: numb
       endsAt: now,
       lastAt: now,
     })
+    .execute()
+}
+
+/** What a decision about the move that was reported leaves behind. */
+async function decided({ db, clock }: Shop, userId: number, taskId: number): Promise<void> {
+  const { id } = await db
+    .selectFrom('disputes')
+    .where('taskId', '=', taskId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('decisions').values({ userId, disputeId: id, madeAt: clock.now() }).execute()
+  await db
+    .insertInto('letterChoices')
+    .values({ userId, kind: 'decision', on: false, changedAt: clock.now() })
     .execute()
 }

@@ -25,3 +25,12 @@ export function admitReport({ right, reported, reportsToday }: Reportable): Repo
   if (reported) return 'report_exists'
   return reportsToday < REPORTS_A_DAY ? 'ok' : 'too_many_reports'
 }
+
+/** What became of a learner's reports in the last so many days. */
+export const REPORT_RECORD_DAYS = 90
+const REFUSED_IN_VAIN = 10
+
+/** Reports of a learner that come to nothing are filed like others, but nobody is told, and they are looked at last. */
+export function isFiledSilently({ refused, accepted }: { refused: number; accepted: number }): boolean {
+  return refused >= REFUSED_IN_VAIN && accepted === 0
+}

@@ -11,6 +11,7 @@ const FEATURES = [
   'awards',
   'support',
   'weekly-test',
+  'disputes',
   'staff',
   'videos',
 ] as const
@@ -19,7 +20,7 @@ const FEATURES = [
 const SERVER_FEATURES: Record<string, readonly string[]> = {
   auth: ['training', 'awards'],
   account: ['auth', 'training', 'awards'],
-  training: ['awards'],
+  training: ['awards', 'disputes'],
   payments: ['training', 'awards'],
   solved: ['training', 'awards'],
   book: ['training', 'awards'],
@@ -27,6 +28,8 @@ const SERVER_FEATURES: Record<string, readonly string[]> = {
   awards: [],
   support: [],
   'weekly-test': ['training', 'book', 'awards'],
+  /** A decision regrades what was answered, and is written down as what staff did. */
+  disputes: ['awards', 'content', 'staff'],
   /** What staff can do about everything else. */
   staff: ['auth', 'account', 'training', 'payments', 'awards', 'support', 'jobs'],
 }

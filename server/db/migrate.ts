@@ -25,6 +25,7 @@ import * as moments from './migrations/022-moments.ts'
 import * as taskValues from './migrations/024-task-values.ts'
 import * as taskFigures from './migrations/025-task-figures.ts'
 import * as linesAndTests from './migrations/026-lines-and-tests.ts'
+import * as disputes from './migrations/027-disputes.ts'
 import type { Db } from './types.ts'
 
 /** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
@@ -54,6 +55,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '024-task-values': taskValues,
   '025-task-figures': taskFigures,
   '026-lines-and-tests': linesAndTests,
+  '027-disputes': disputes,
 }
 
 /**

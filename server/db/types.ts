@@ -1,6 +1,12 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
-import type { LettersTable, MailTokensTable, SessionsTable, UsersTable } from './tables/accounts.ts'
+import type {
+  LetterChoicesTable,
+  LettersTable,
+  MailTokensTable,
+  SessionsTable,
+  UsersTable,
+} from './tables/accounts.ts'
 import type { BookItemsTable, BookSettingsTable, PracticeTable } from './tables/book.ts'
 import type { Json, Time } from './tables/columns.ts'
 import type {
@@ -13,6 +19,7 @@ import type {
   TasksTable,
   TaskValuesTable,
 } from './tables/courses.ts'
+import type { DecisionsTable, DisputesTable, RegradesTable } from './tables/disputes.ts'
 import type {
   LedgerTable,
   OrdersTable,
@@ -43,6 +50,7 @@ export interface Database {
   sessions: SessionsTable
   mailTokens: MailTokensTable
   letters: LettersTable
+  letterChoices: LetterChoicesTable
   avatars: { userId: number; name: string; image: Uint8Array }
   courses: CoursesTable
   editions: EditionsTable
@@ -64,6 +72,9 @@ export interface Database {
   enrolments: EnrolmentsTable
   answers: AnswersTable
   answerReports: AnswerReportsTable
+  disputes: DisputesTable
+  decisions: DecisionsTable
+  regrades: RegradesTable
   topicProgress: TopicProgressTable
   themeProgress: ThemeProgressTable
   ratings: RatingsTable

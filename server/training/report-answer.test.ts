@@ -12,12 +12,19 @@ before(async () => {
 after(() => school.close())
 
 const lettersToSupport = () =>
-  school.db.selectFrom('letters').where('recipient', '=', 'support@example.org').selectAll().execute()
+  school.db
+    .selectFrom('letters')
+    .where('recipient', '=', 'support@example.org')
+    .selectAll()
+    .orderBy('id')
+    .execute()
 
-/** A learner of a trial who has missed its first task. */
-async function whoMissed() {
+/** A learner of a trial who has missed a task of its first topic; the move is the same for everyone. */
+async function whoMissed(place = 0) {
   const { learner, topics } = await school.registerInTrial()
-  const [task = 0] = await school.tasksOfTopic(at(topics, 0).id)
+  const tasks = await school.tasksOfTopic(at(topics, 0).id)
+  for (const id of tasks.slice(0, place)) await school.answer(learner, { id })
+  const task = at(tasks, place)
   await school.answer(learner, { id: task }, false)
   return { learner, topics, task }
 }
@@ -25,12 +32,24 @@ async function whoMissed() {
 test('a move judged wrong is reported to support with all a coach needs, and the learner is thanked', async () => {
   const { learner, task } = await whoMissed()
   const thanks = await learner.call(reportAnswer, { task, text: ' Kf1 mates <too>. ' })
-  deepEqual(thanks, { message: 'Thank you. A coach will look at your move.' })
+  deepEqual(thanks, {
+    message: 'Thank you. A coach will look at your move.',
+    tried: null,
+    dispute: { state: 'open', words: null },
+  })
 
   const letter = at(await lettersToSupport(), -1)
   const { id } = await learner.call(getUser)
   equal(letter.language, 'ru')
-  for (const part of ['back-1', 'Rd8#', `Ученик ${id}`, 'Слова ученика: Kf1 mates <too>.']) {
+  for (const part of [
+    'back-1',
+    'Неделя 1, «',
+    'задача 1',
+    'Rd8#',
+    'Этот ход сделал 1 ученик',
+    `Ученик ${id}`,
+    'Слова ученика: Kf1 mates <too>.',
+  ]) {
     equal(letter.text.includes(part), true, part)
   }
   match(letter.text, /Позиция: \S+ w - - \d+ \d+/)
@@ -39,13 +58,13 @@ test('a move judged wrong is reported to support with all a coach needs, and the
 })
 
 test('the words may be left out', async () => {
-  const { learner, task } = await whoMissed()
+  const { learner, task } = await whoMissed(1)
   await learner.call(reportAnswer, { task, text: '   ' })
   match(at(await lettersToSupport(), -1).text, /Слов ученик не добавил\./)
 })
 
 test('once a task, also when pressed twice at a time', async () => {
-  const { learner, task } = await whoMissed()
+  const { learner, task } = await whoMissed(2)
   const letters = (await lettersToSupport()).length
   const calls = await Promise.allSettled([1, 2, 3].map(() => learner.call(reportAnswer, { task })))
   deepEqual(calls.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected', 'rejected'])
@@ -55,6 +74,28 @@ test('once a task, also when pressed twice at a time', async () => {
     message: 'You have already told us about this task. A coach will look at it.',
   })
   equal((await lettersToSupport()).length, letters + 1)
+})
+
+test('a move that others have reported is one dispute with theirs, and no second letter', async () => {
+  const { learner, task } = await whoMissed(2)
+  const letters = (await lettersToSupport()).length
+  deepEqual((await learner.call(reportAnswer, { task })).dispute, { state: 'open', words: null })
+  equal((await lettersToSupport()).length, letters)
+  const disputes = await school.db
+    .selectFrom('disputes')
+    .where('taskId', '=', task)
+    .select(['state', 'reports'])
+    .execute()
+  deepEqual(disputes, [{ state: 'open', reports: 2 }])
+})
+
+test('an answer to the letter goes to the learner whose address is proved', async () => {
+  const { learner, topics } = await school.registerInTrial(1)
+  await school.confirmEmail(learner)
+  const task = at(await school.tasksOfTopic(at(topics, 0).id), 0)
+  await school.answer(learner, { id: task }, false)
+  await learner.call(reportAnswer, { task })
+  equal(at(await lettersToSupport(), -1).replyTo, (await learner.call(getUser)).email)
 })
 
 test('a right answer and no answer are nothing to report', async () => {

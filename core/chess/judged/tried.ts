@@ -28,7 +28,8 @@ export function triedMove(
   return { verdict, reply, shareBand: shareBand(kept.share) }
 }
 
-function sansAfter(fen: string, uci: string, line: string): string[] {
+/** Play after a move, both in UCI, the play with spaces between; it ends before a move that cannot be played. */
+export function sansAfter(fen: string, uci: string, line: string): string[] {
   const sans: string[] = []
   let now = playMove(fen, uci)
   for (const text of line.split(' ').filter(each => each !== '')) {

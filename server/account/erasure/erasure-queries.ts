@@ -67,6 +67,8 @@ const OF_ENROLMENT = [
 ] as const
 const OF_LEARNER = [
   'moments',
+  'decisions',
+  'letterChoices',
   'letters',
   'enrolments',
   'ratingDays',

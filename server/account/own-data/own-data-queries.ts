@@ -48,6 +48,7 @@ export async function findPerson(db: Db, userId: number) {
       .select(['kind', 'recipient', 'subject', 'createdAt', 'sentAt'])
       .orderBy('id')
       .execute(),
+    letterChoices: await db.selectFrom('letterChoices').where('userId', '=', userId).selectAll().execute(),
     messages: await db
       .selectFrom('messages')
       .where('userId', '=', userId)
@@ -98,6 +99,14 @@ export async function findRecord(db: Db, userId: number) {
       .orderBy('answers.createdAt')
       .execute(),
     reports: await db.selectFrom('answerReports').where('userId', '=', userId).selectAll().execute(),
+    decisions: await db
+      .selectFrom('decisions')
+      .innerJoin('disputes', 'disputes.id', 'decisions.disputeId')
+      .where('userId', '=', userId)
+      .selectAll('decisions')
+      .select(['disputes.taskId', 'disputes.moveUci', 'disputes.state', 'disputes.words'])
+      .orderBy('disputeId')
+      .execute(),
     ratings: await db.selectFrom('ratings').where('userId', '=', userId).selectAll().execute(),
     ratingDays: await db
       .selectFrom('ratingDays')

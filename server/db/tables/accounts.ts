@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import type { Day, Time, TimeOrNull } from './columns.ts'
+import type { Day, JsonOrNull, Time, TimeOrNull } from './columns.ts'
 
 export interface UsersTable {
   id: Generated<number>
@@ -70,4 +70,17 @@ export interface LettersTable {
   /** Where an answer goes, if not to support. */
   replyTo: string | null
   sentAt: TimeOrNull
+  /** Beyond those of every letter. */
+  headers: JsonOrNull
+}
+
+/** Letters one may refuse. */
+export const CHOSEN_LETTERS = ['decision'] as const
+export type ChosenLetter = (typeof CHOSEN_LETTERS)[number]
+
+export interface LetterChoicesTable {
+  userId: number
+  kind: ChosenLetter
+  on: boolean
+  changedAt: Time
 }

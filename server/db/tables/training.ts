@@ -42,6 +42,8 @@ export interface AnswerReportsTable {
   userId: number
   words: string | null
   createdAt: Time
+  /** Null: of an earlier release, and its move counts by now. */
+  disputeId: number | null
 }
 
 export interface TopicProgressTable {

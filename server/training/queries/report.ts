@@ -1,4 +1,5 @@
 import type { Db } from '../../db/types.ts'
+import { keptMove } from './answering.ts'
 
 interface ReportQuery {
   userId: number
@@ -27,12 +28,12 @@ export function findReportable(db: Db, { userId, taskId, since, now }: ReportQue
     .where('enrolments.userId', '=', userId)
     .select(eb => [
       'enrolments.id as enrolmentId',
-      'courses.key as courseKey',
-      'tasks.key as taskKey',
+      'courses.hideAnswers',
       'tasks.fen',
-      'tasks.rightMoves',
       'answers.result as right',
+      'answers.moveUci as uci',
       'answers.moveSan as san',
+      keptMove().as('kept'),
       'answerReports.createdAt as reportedAt',
       eb
         .selectFrom('answerReports as recent')
@@ -43,22 +44,4 @@ export function findReportable(db: Db, { userId, taskId, since, now }: ReportQue
         .as('reportsToday'),
     ])
     .executeTakeFirst()
-}
-
-interface NewReport {
-  enrolmentId: number
-  taskId: number
-  userId: number
-  words: string | null
-  createdAt: Date
-}
-
-/** False when another report of this answer came first. */
-export async function insertReport(db: Db, report: NewReport): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('answerReports')
-    .values(report)
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
 }

@@ -1,0 +1,11 @@
+/** A dispute: all that learners say of one move of a task that is judged wrong. */
+export const DISPUTE_STATES = ['open', 'accepted', 'explained', 'refused', 'replaced'] as const
+export type DisputeState = (typeof DISPUTE_STATES)[number]
+
+/** Why a move does not count: it loses to a reply, mates later than asked, is not what was asked for, or in words. */
+export const REFUSALS = ['loses', 'slower', 'not_asked', 'words'] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+/** What became of a learner's document by a decision. */
+export const AWARD_CHANGES = ['issued', 'raised'] as const
+export type AwardChange = (typeof AWARD_CHANGES)[number]

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { MoveVerdict } from '@tabia/core/chess/judged/verdict.ts'
+import type { DisputeState } from '@tabia/core/disputes/vocabulary.ts'
+import type { Texts } from '@tabia/core/training/vocabulary.ts'
+import type { Db } from '../db/types.ts'
+
+/** What an engine says of the move; null: its task is not judged. */
+export interface EngineWord {
+  verdict: MoveVerdict
+  share: number
+  /** In so many moves the solver mates, or, below zero, is mated. */
+  mate: number | null
+  /** UCI, with spaces between, the reply first. */
+  line: string
+  nodes: number
+}
+
+/** Where a task stands in the newest edition of its course; null: in none any more. */
+export interface Place {
+  week: number
+  topic: Texts
+  /** Within the topic, from 1. */
+  number: number
+}
+
+interface DisputeFilter {
+  states?: readonly DisputeState[]
+  course?: string | undefined
+  id?: number
+  limit?: number
+}
+
+/**
+ * Disputes with all a coach wants to see at a glance: those an engine agrees with first, those filed silently last, then the
+ * oldest.
+ */
+export function findDisputes(db: Db, { states, course, id, limit = 100 }: DisputeFilter) {
+  return db
+    .selectFrom('disputes')
+    .innerJoin('tasks', 'tasks.id', 'disputes.taskId')
+    .innerJoin('courses', 'courses.id', 'tasks.courseId')
+    .$if(states !== undefined, query => query.where('disputes.state', 'in', [...(states ?? [])]))
+    .$if(course !== undefined, query => query.where('courses.key', '=', course ?? ''))
+    .$if(id !== undefined, query => query.where('disputes.id', '=', id ?? 0))
+    .select(['disputes.id', 'disputes.taskId', 'disputes.moveUci', 'disputes.moveSan', 'disputes.state'])
+    .select(['disputes.reports', 'disputes.silent', 'disputes.openedAt', 'disputes.decidedAt'])
+    .select(['disputes.reason', 'disputes.reply', 'disputes.words', 'disputes.fen as disputedFen'])
+    .select(['tasks.key as taskKey', 'tasks.fen', 'tasks.rightMoves', 'tasks.moves', 'tasks.goal'])
+    .select(['tasks.mateIn', 'tasks.version'])
+    .select([
+      'courses.id as courseId',
+      'courses.key as courseKey',
+      'courses.levelId',
+      'courses.number as courseNumber',
+    ])
+    .select(['courses.hideAnswers'])
+    .select([engineWord.as('engine'), placeOfTask.as('place')])
+    .orderBy('disputes.silent')
+    .orderBy(sql`coalesce((${engineWord})->>'verdict' in ('also', 'grey', 'right'), false)`, 'desc')
+    .orderBy('disputes.openedAt')
+    .orderBy('disputes.id')
+    .limit(limit)
+    .execute()
+}
+
+export type DisputeRow = Awaited<ReturnType<typeof findDisputes>>[number]
+
+const engineWord = sql<EngineWord | null>`(
+  select json_build_object('verdict', verdict, 'share', share, 'mate', mate, 'line', line, 'nodes', nodes)
+  from judged_moves join judged_tasks using (task_id)
+  where judged_moves.task_id = disputes.task_id and judged_moves.move_uci = disputes.move_uci
+    and tasks.fen = disputes.fen
+)`
+
+const placeOfTask = sql<Place | null>`(
+  select json_build_object('week', blocks.number, 'topic', topics.name, 'number', placements.number + 1)
+  from placements join topics on topics.id = placements.topic_id join blocks on blocks.id = topics.block_id
+  where placements.task_id = tasks.id and blocks.edition_id = courses.edition_id
+  limit 1
+)`
+
+export interface Players {
+  /** Who played the move and is judged wrong for it, and their mean rating at the time; null: there are none. */
+  played: number
+  playedRating: number | null
+  /** Who was right. */
+  right: number
+  rightRating: number | null
+}
+
+/** Counted from the log, course by course: answers have no index by task. */
+export async function countPlayers(
+  db: Db,
+  { courseId, taskId, moveUci }: { courseId: number; taskId: number; moveUci: string },
+): Promise<Players> {
+  const { rows } = await sql<Players>`
+    select count(*) filter (where move_uci = ${moveUci})::int as played,
+      avg(rating_before) filter (where move_uci = ${moveUci}) as played_rating,
+      count(*) filter (where result and move_uci <> ${moveUci})::int as "right",
+      avg(rating_before) filter (where result and move_uci <> ${moveUci}) as right_rating
+    from enrolments join answers on answers.enrolment_id = enrolments.id and answers.task_id = ${taskId}
+    where enrolments.course_id = ${courseId}`.execute(db)
+  return rows[0] ?? { played: 0, playedRating: null, right: 0, rightRating: null }
+}
