@@ -16,6 +16,7 @@ import { watchDisk } from './db/connection/disk.ts'
 import { isFirstStart } from './db/connection/open.ts'
 import { openForServing } from './db/connection/open-for-serving.ts'
 import type { Deps } from './deps.ts'
+import { workRegrades } from './disputes/work-regrades.ts'
 import { tokensWith } from './http/token.ts'
 import { purgeExpired } from './jobs/purge-expired.ts'
 import { MINUTE_MS, startIntervalJob } from './jobs/interval-job.ts'
@@ -101,9 +102,17 @@ async function start(config: Config): Promise<void> {
     ),
     startIntervalJob(
       'measuring',
-      commands.unlessHeld(signal => measureTonight(deps, signal)),
+      commands.unlessHeld(signal =>
+        untilStopped(signal, measureNight({ ...deps, own: ownCourses, rest: pause, signal })),
+      ),
       log,
       { watch, pauseMs: 10 * MINUTE_MS },
+    ),
+    startIntervalJob(
+      'regrades',
+      commands.unlessHeld(signal => untilStopped(signal, workRegrades(deps, { rest: pause, signal }))),
+      log,
+      { watch },
     ),
     startIntervalJob('alarms', commands.unlessHeld(alarmsOf(deps, monitor)), log, { watch }),
   ]
@@ -128,10 +137,10 @@ async function start(config: Config): Promise<void> {
   })
 }
 
-/** Half of the time is the learners'. A server that stops goes on with it at its next start. */
-async function measureTonight(deps: Deps, signal: AbortSignal): Promise<void> {
+/** Work of which half of the time is the learners'. A server that stops goes on with it at its next start. */
+async function untilStopped(signal: AbortSignal, work: Promise<void>): Promise<void> {
   try {
-    await measureNight({ ...deps, own: ownCourses, rest: pause, signal })
+    await work
   } catch (error) {
     if (!signal.aborted) throw error
   }

@@ -17,6 +17,10 @@ export interface TaskDecision {
 
 type Decided = Pick<AuthoredTask, 'fen' | 'rightMoves' | 'moves'>
 
+/** Whether a coach has taken the task out in one of these positions: with another one it may come back. */
+export const isTakenOut = (task: Pick<AuthoredTask, 'fen'>, takenOut: readonly string[]) =>
+  takenOut.some(fen => isSamePosition(fen, task.fen))
+
 /**
  * The task with what was decided about its moves: an author's file that does not know of it yet takes nothing of it
  * away. A decision about another position is none about this one.
@@ -62,6 +66,20 @@ function worded([move, ...rest]: ExplainedMove[], words: Texts): ExplainedMove[]
   if (comment?.en.includes(words.en) && comment.ru.includes(words.ru)) return [move, ...rest]
   const both = comment ? { en: `${comment.en} ${words.en}`, ru: `${comment.ru} ${words.ru}` } : words
   return [{ ...move, comment: both }, ...rest]
+}
+
+/** The tree without what a coach has said of this first move. */
+export function withoutWords(moves: readonly ExplainedMove[], san: string, words: Texts): ExplainedMove[] {
+  const [first, ...rest] = moves
+  if (!first) return []
+  const v = first.v.flatMap(([move, ...line]): ExplainedMove[][] => {
+    if (!move || move.m !== san || !move.comment) return move ? [[move, ...line]] : []
+    const en = move.comment.en.replace(words.en, '').trim()
+    const ru = move.comment.ru.replace(words.ru, '').trim()
+    if (en !== '' || ru !== '') return [[{ ...move, comment: { en, ru } }, ...line]]
+    return line.length === 0 ? [] : [[{ ...move, comment: null }, ...line]]
+  })
+  return [{ ...first, v }, ...rest]
 }
 
 /** A task that explains nothing yet: its right move alone. */

@@ -9,3 +9,6 @@ export type Refusal = (typeof REFUSALS)[number]
 /** What became of a learner's document by a decision. */
 export const AWARD_CHANGES = ['issued', 'raised'] as const
 export type AwardChange = (typeof AWARD_CHANGES)[number]
+
+/** Of a coach's sentence, in each language. */
+export const WORDS_LENGTH = 300

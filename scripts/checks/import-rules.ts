@@ -28,8 +28,8 @@ const SERVER_FEATURES: Record<string, readonly string[]> = {
   awards: [],
   support: [],
   'weekly-test': ['training', 'book', 'awards'],
-  /** A decision regrades what was answered, and is written down as what staff did. */
-  disputes: ['awards', 'content', 'staff'],
+  /** A decision regrades what was answered, and is written down as what staff did; its command speaks like theirs. */
+  disputes: ['awards', 'content', 'payments', 'staff'],
   /** What staff can do about everything else. */
   staff: ['auth', 'account', 'training', 'payments', 'awards', 'support', 'jobs'],
 }

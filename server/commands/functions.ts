@@ -9,6 +9,7 @@ import { qualityOf } from '../content/values/quality.ts'
 import { ownCourses } from '../content/values/own-courses.ts'
 import { regradeCourse } from '../content/regrade/regrade-course.ts'
 import type { Deps } from '../deps.ts'
+import { disputesCommand } from '../disputes/disputes-command.ts'
 import { ordersCommand } from '../payments/cli/orders-command.ts'
 import { lettersCommand, messagesCommand, reviewsCommand } from '../staff/staff-commands.ts'
 import { peopleCommand } from '../staff/people/people-command.ts'
@@ -24,6 +25,8 @@ export const FUNCTIONS = {
   people: (deps: Deps, words: readonly string[]) => peopleCommand(deps, words),
   letters: (deps: Deps, words: readonly string[]) => lettersCommand(deps, words),
   messages: (deps: Deps, words: readonly string[]) => messagesCommand(deps, words),
+  disputes: (deps: Deps, words: readonly string[], { rest, signal }: Conversation) =>
+    disputesCommand(deps, words, { rest, signal }),
   reviews: (deps: Deps, words: readonly string[]) => reviewsCommand(deps, words),
   backup: (deps: Deps) => embeddedBackup(deps),
   /** Loaded only when it is called, because the demo is not part of the product. It refuses in production. */

@@ -2,7 +2,7 @@ import { prepareWords } from '../compiled-words.ts'
 import { environment } from '../config/environment.ts'
 import { localeOf } from '../content/cli/command.ts'
 
-// `npm run content | orders | people | demo -- …`: what an operator or a coach does from a terminal, whether the server runs or
+// `npm run content | orders | people | disputes | demo -- …`: what an operator or a coach does from a terminal, whether the server runs or
 // not (docs/decisions/commands.md). Everything that has words is loaded when they are compiled.
 
 const [name = '', ...args] = process.argv.slice(2)

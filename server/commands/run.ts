@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 // Exit codes of every command: 0 all is well, 1 what it looked at is not, 2 it could not be done.
 
-type StaffCommand = 'orders' | 'people' | 'letters' | 'messages' | 'reviews'
+type StaffCommand = 'orders' | 'people' | 'letters' | 'messages' | 'reviews' | 'disputes'
 type Env = ReturnType<typeof environment>
 
 interface Command {
@@ -30,6 +30,7 @@ const COMMANDS: Record<string, Command> = {
   letters: staffCommand('letters'),
   messages: staffCommand('messages'),
   reviews: staffCommand('reviews'),
+  disputes: staffCommand('disputes'),
   demo: { usage: DEMO_USAGE, run: demo },
   backup: {
     usage: USAGES.backup,

@@ -1,4 +1,5 @@
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
+import { DISPUTES_USAGE } from '../disputes/disputes-command.ts'
 import { USAGE } from '../payments/cli/orders-command.ts'
 import { LETTERS_USAGE, MESSAGES_USAGE, REVIEWS_USAGE } from '../staff/staff-commands.ts'
 import { BACKUP_USAGE, MOVE_USAGE, RESTORE_USAGE } from '../backup/cli.ts'
@@ -14,6 +15,7 @@ export const USAGES = {
   letters: english(LETTERS_USAGE),
   messages: english(MESSAGES_USAGE),
   reviews: english(REVIEWS_USAGE),
+  disputes: english(DISPUTES_USAGE),
   backup: english(BACKUP_USAGE),
   restore: english(RESTORE_USAGE),
   move: english(MOVE_USAGE),

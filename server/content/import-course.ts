@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
+import { isTakenOut, withDecisions } from '@tabia/core/disputes/decided-task.ts'
 import type { Database } from '../db/types.ts'
 import { renameTopic, saveEdition } from './edition-queries.ts'
+import { findTaskDecisions, type TaskDecisions } from './decided.ts'
 import { planCourse, withKnownKeys, withStartValues } from './plan.ts'
 import { followCorrections } from './judged/save-judged.ts'
 import { findStoredCourse, saveCourse, saveTasks } from './queries.ts'
@@ -31,12 +33,15 @@ export async function importCourse(
   { course: written, digest, apply, at }: CourseImport,
 ): Promise<CourseChange> {
   const stored = await findStoredCourse(tx, written.key)
-  const course = withStartValues(withKnownKeys(written, stored), stored)
+  const decided = await findTaskDecisions(tx, written.key)
+  const course = withoutTakenOut(withStartValues(withKnownKeys(written, stored), stored), decided)
   const { added, changed, corrected, newEdition, renamed } = planCourse(course, stored)
 
   if (apply) {
     const courseId = await saveCourse(tx, course, digest)
-    await saveTasks(tx, courseId, [...added, ...changed])
+    await saveTasks(tx, courseId, [...added, ...changed], task =>
+      withDecisions(task, decided.get(task.key)?.moves ?? []),
+    )
     await followCorrections(tx, course.key, corrected)
     const moved = corrected.flatMap(({ id, moved: isMoved }) => (isMoved ? [id] : []))
     await measureAnew(tx, moved)
@@ -51,4 +56,15 @@ export async function importCourse(
     changed: changed.length,
     newEdition,
   }
+}
+
+/** The course without tasks that a coach has taken out of it, as long as their positions are what they were. */
+function withoutTakenOut(course: AuthoredCourse, decided: TaskDecisions): AuthoredCourse {
+  const weeks = course.weeks.map(({ topics }) => ({
+    topics: topics.map(topic => ({
+      ...topic,
+      tasks: topic.tasks.filter(task => !isTakenOut(task, decided.get(task.key)?.takenOut ?? [])),
+    })),
+  }))
+  return { ...course, weeks }
 }

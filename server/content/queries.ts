@@ -83,12 +83,20 @@ export async function saveCourse(tx: Tx, course: AuthoredCourse, digest: string)
   return id
 }
 
-/** New tasks get version 1, known ones the next. */
-export async function saveTasks(tx: Tx, courseId: number, tasks: readonly AuthoredTask[]): Promise<void> {
+/**
+ * New tasks get version 1, known ones the next. `decided`: the task with what coaches have decided about its moves; its digest
+ * stays that of the author's.
+ */
+export async function saveTasks(
+  tx: Tx,
+  courseId: number,
+  tasks: readonly AuthoredTask[],
+  decided: (task: AuthoredTask) => AuthoredTask,
+): Promise<void> {
   for (const chunk of chunks(tasks)) {
     await tx
       .insertInto('tasks')
-      .values(chunk.map(task => taskRow(courseId, task)))
+      .values(chunk.map(task => ({ ...taskRow(courseId, decided(task)), digest: taskDigest(task) })))
       .onConflict(conflict =>
         conflict.columns(['courseId', 'key']).doUpdateSet(eb => ({
           version: eb('tasks.version', '+', 1),
@@ -115,7 +123,6 @@ function taskRow(courseId: number, task: AuthoredTask) {
   return {
     courseId,
     key: task.key,
-    digest: taskDigest(task),
     fen: task.fen,
     lastMove: task.lastMove,
     goal: task.goal,

@@ -102,3 +102,14 @@ export async function countPlayers(
     where enrolments.course_id = ${courseId}`.execute(db)
   return rows[0] ?? { played: 0, playedRating: null, right: 0, rightRating: null }
 }
+/** What learners have added in words, the newest first. */
+export function findWords(db: Db, dispute: number) {
+  return db
+    .selectFrom('answerReports')
+    .where('disputeId', '=', dispute)
+    .where('words', 'is not', null)
+    .select(['userId', 'createdAt', 'words'])
+    .orderBy('createdAt', 'desc')
+    .limit(20)
+    .execute()
+}

@@ -9,7 +9,9 @@ import { sendFailure } from '../http/calls/failure.ts'
 import { startIntervalJob } from '../jobs/interval-job.ts'
 import { sendLetters } from '../jobs/send-letters.ts'
 import { insertRefund } from '../payments/records/ledger-queries.ts'
+import { reportAnswer } from '@tabia/contract/training.ts'
 import { openShop, type Shop } from '@tabia/school-kit/shop.ts'
+import { at } from '@tabia/school-kit/training-school.ts'
 import { alarmsOf } from './alarms.ts'
 import { createMonitor } from './monitor.ts'
 
@@ -198,4 +200,37 @@ test('a webhook that is away costs no letter, and its address is not in the log'
   await alarmsOf({ ...shop.deps, config }, monitor)()
   equal((await lettersToOperator()).length, 1)
   equal(shop.log().join('').includes('secret'), false)
+})
+
+test('a move that a learner holds to be right is told of when nobody has decided it for seven days', async () => {
+  const { learner, topics } = await shop.registerInTrial()
+  const task = at(await shop.tasksOfTopic(at(topics, 0).id), 0)
+  await shop.answer(learner, { id: task }, false)
+  await learner.call(reportAnswer, { task })
+  shop.clock.advance({ days: 7 })
+  deepEqual(await round(), [])
+  shop.clock.advance({ hours: 1 })
+  deepEqual(await round(), ['disputes'])
+  match(
+    at(await lettersToOperator(), -1).text,
+    /без решения: 1; самый старый ждёт 7 дн\.[^]*npm run disputes -- list/,
+  )
+  // Once a day, until it is decided.
+  shop.clock.advance({ hours: 23 })
+  deepEqual(await round(), ['disputes'])
+  shop.clock.advance({ hours: 2 })
+  deepEqual(await round(), ['disputes', 'disputes'])
+  await shop.db.updateTable('disputes').set({ state: 'refused', decidedAt: shop.clock.now() }).execute()
+  shop.clock.advance({ days: 2 })
+  deepEqual(await round(), ['disputes', 'disputes'])
+})
+
+test('what is filed silently raises no alarm', async () => {
+  const { learner, topics } = await shop.registerInTrial(1)
+  const task = at(await shop.tasksOfTopic(at(topics, 0).id), 0)
+  await shop.answer(learner, { id: task }, false)
+  await learner.call(reportAnswer, { task })
+  await shop.db.updateTable('disputes').set({ silent: true }).where('state', '=', 'open').execute()
+  shop.clock.advance({ days: 8 })
+  deepEqual(await round(), [])
 })

@@ -9,15 +9,18 @@ import { type Backlog, claimAlarm, findBacklog } from './queries.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_S = 3600
-/** An alarm that goes on is repeated after this time. */
+/** An alarm that goes on is repeated after this time; what waits for a coach, once a day. */
 const QUIET_MS = 6 * 60 * MINUTE_MS
+const QUIET_DISPUTES_MS = 24 * 60 * MINUTE_MS
 /** A mail server that is away for a moment is none of the operator's business. */
 const LETTER_S = 5 * 60
 const REFUND_S = HOUR_S
+/** A learner waits for a coach's word. */
+const DISPUTE_S = 7 * 24 * HOUR_S
 const FAILURES = { most: 10, withinMs: 5 * MINUTE_MS }
 const WEBHOOK_MS = 10_000
 
-export const ALARMS = ['jobs', 'letters', 'money', 'failures'] as const
+export const ALARMS = ['jobs', 'letters', 'money', 'failures', 'disputes'] as const
 type AlarmName = (typeof ALARMS)[number]
 
 export interface Alarm {
@@ -48,7 +51,8 @@ export function alarmsOf(
 
   async function claim(name: AlarmName): Promise<boolean> {
     const time = now()
-    const quietSince = new Date(time.getTime() - QUIET_MS)
+    const quiet = name === 'disputes' ? QUIET_DISPUTES_MS : QUIET_MS
+    const quietSince = new Date(time.getTime() - quiet)
     try {
       return await claimAlarm(db, name, time, quietSince)
     } catch {
@@ -98,6 +102,14 @@ function alarmsIn(
       details: m['letters.alarm.moneyDetails']({ paymentsMismatched, refundsOpen }, locale),
     })
   }
+  const { disputesOpen, oldestDispute } = backlog
+  if (oldestDispute > DISPUTE_S) {
+    const days = Math.floor(oldestDispute / (24 * HOUR_S))
+    alarms.push({
+      name: 'disputes',
+      details: m['letters.alarm.disputesDetails']({ count: disputesOpen, days }, locale),
+    })
+  }
   return alarms
 }
 
@@ -113,7 +125,8 @@ export function alarmLetter(
     heading: m[`letters.alarm.${name}`]({}, say),
     paragraphs: [details, m[`letters.alarm.${name}Cure`]({}, say)],
     button: { label: m['letters.alarm.button']({}, say), url: `${origin}/api/health/ready` },
-    closing: m['letters.alarm.closing']({}, say),
+    closing:
+      name === 'disputes' ? m['letters.alarm.closingDay']({}, say) : m['letters.alarm.closing']({}, say),
   }
 }
 

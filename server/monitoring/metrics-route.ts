@@ -33,6 +33,11 @@ export function metricsRoute(
   const letters = labelled('tabia_letters', 'Letters that are not sent')
   const payments = labelled('tabia_payments', 'Payments and refunds that are not settled')
   const ages = labelled('tabia_oldest_seconds', 'How old the oldest is that waits')
+  const disputes = new Gauge({
+    name: 'tabia_disputes_open',
+    help: 'Moves that learners hold to be right, undecided',
+    registers,
+  })
   const measured = new Gauge({
     name: 'tabia_measured_seconds',
     help: 'Since the tasks of every course were measured',
@@ -52,6 +57,8 @@ export function metricsRoute(
     payments.set({ state: 'refunding' }, backlog.refundsOpen)
     ages.set({ state: 'failing_letter' }, backlog.oldestFailingLetter)
     ages.set({ state: 'refund' }, backlog.oldestRefund)
+    ages.set({ state: 'dispute' }, backlog.oldestDispute)
+    disputes.set(backlog.disputesOpen)
     measured.set(backlog.measuredAgo)
   }
 

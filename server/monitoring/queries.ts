@@ -15,13 +15,16 @@ export interface Backlog {
   refundsOpen: number
   /** Age of the oldest refund that is not done. */
   oldestRefund: number
+  disputesOpen: number
+  /** Age of the oldest move that learners hold to be right and nobody has decided, but those filed silently. */
+  oldestDispute: number
   /** Since every course's tasks were measured; 0 before the first night. */
   measuredAgo: number
 }
 
 export async function findBacklog(db: Db, now: Date, mostTries: number): Promise<Backlog> {
   const { rows } = await sql<Record<keyof Backlog, number | null>>`
-    select letters.*, payments.*, refunds.*, measured.* from (
+    select letters.*, payments.*, refunds.*, disputes.*, measured.* from (
       select
         count(*) filter (where tries = 0)::int as letters_waiting,
         count(*) filter (where last_error is not null and tries < ${mostTries})::int as letters_failing,
@@ -39,6 +42,10 @@ export async function findBacklog(db: Db, now: Date, mostTries: number): Promise
         extract(epoch from ${now}::timestamptz - min(created_at))::float8 as oldest_refund
       from refunds where status in ('open', 'pending')
     ) as refunds, (
+      select count(*)::int as disputes_open,
+        extract(epoch from ${now}::timestamptz - min(opened_at))::float8 as oldest_dispute
+      from disputes where state = 'open' and not silent
+    ) as disputes, (
       select extract(epoch from ${now}::timestamptz - min(measured_at))::float8 as measured_ago from measured_courses
     ) as measured`.execute(db)
   const found = rows[0]
@@ -52,6 +59,8 @@ export async function findBacklog(db: Db, now: Date, mostTries: number): Promise
     paymentsMismatched: found.paymentsMismatched ?? 0,
     refundsOpen: found.refundsOpen ?? 0,
     oldestRefund: found.oldestRefund ?? 0,
+    disputesOpen: found.disputesOpen ?? 0,
+    oldestDispute: found.oldestDispute ?? 0,
     measuredAgo: found.measuredAgo ?? 0,
   }
 }

@@ -1,22 +1,11 @@
 import type { Transaction } from 'kysely'
-import { courseResult, type CourseResult } from '@tabia/core/training/grade.ts'
-import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import type { Database, Db } from '../../db/types.ts'
 import { UnknownCourse } from '../export-course.ts'
 import { lockImports } from '../queries.ts'
-import { letGoOfUpgraded, letGoOfWithdrawn } from './book.ts'
-import {
-  findBegun,
-  findResults,
-  finishCourses,
-  raiseResults,
-  recountProgress,
-  recountThemes,
-} from './counters.ts'
-import { rerate } from './rerate.ts'
+import { letGoOfWithdrawn } from './book.ts'
+import { type RegradedPart, type RegradeOptions, regradePart } from './regrade-part.ts'
 import type { Rerated } from './rerate.ts'
-import { findMended, findOutdated, lockRatings, upgradeAnswers } from './upgrades.ts'
-import type { Enrolment, Mended } from './upgrades.ts'
+import { findMended, findOutdated } from './upgrades.ts'
 import { removeWithdrawn } from './withdrawn.ts'
 
 export interface Regrade {
@@ -32,24 +21,6 @@ export interface Regrade {
   awards: { issued: number; raised: number }
   /** Courses that are finished now, their last open task being gone. */
   finished: number
-}
-
-/** The new result of a learner's course. */
-export interface Earned {
-  userId: number
-  courseId: number
-  result: CourseResult
-  at: Date
-}
-
-export interface RegradeOptions {
-  now: () => Date
-  /** The school's time zone: it says what a day is. */
-  timeZone: string
-  /** Where the result of a full course has risen, or is made only now: what it earns, in the same transaction. */
-  award: (tx: Transaction<Database>, earned: Earned) => Promise<'issued' | 'raised' | 'unchanged'>
-  /** False only looks what would change. */
-  apply: boolean
 }
 
 /**
@@ -70,7 +41,11 @@ export async function regradeCourse(db: Db, key: string, options: RegradeOptions
   }
 }
 
-async function regradeIn(tx: Transaction<Database>, key: string, options: RegradeOptions): Promise<Regrade> {
+export async function regradeIn(
+  tx: Transaction<Database>,
+  key: string,
+  options: RegradeOptions,
+): Promise<Regrade> {
   await lockImports(tx)
   const course = await tx.selectFrom('courses').selectAll().where('key', '=', key).executeTakeFirst()
   if (!course) {
@@ -88,7 +63,9 @@ async function regradeIn(tx: Transaction<Database>, key: string, options: Regrad
   const find = { courseId: course.id, mended, everyone: withdrawn.length > 0, limit: AT_ONCE }
   for (let after = 0, rest = true; rest;) {
     const enrolments = await findOutdated(tx, { ...find, after })
-    await regradePart(tx, { course, enrolments, mended, options, counts })
+    if (enrolments.length > 0) {
+      note(counts, await regradePart(tx, { course, enrolments, mended, options }))
+    }
     after = enrolments.at(-1)?.id ?? after
     rest = enrolments.length === AT_ONCE
   }
@@ -115,43 +92,14 @@ const noCounts = () => ({
   awards: { issued: 0, raised: 0, unchanged: 0 },
 })
 
-interface Part {
-  course: { id: number; levelId: LevelId; number: number }
-  enrolments: readonly Enrolment[]
-  mended: readonly Mended[]
-  options: RegradeOptions
-  counts: ReturnType<typeof noCounts>
-}
-
-/** Some learners of the course, all that changes for them. */
-async function regradePart(tx: Transaction<Database>, part: Part): Promise<void> {
-  const { course, enrolments, mended, options, counts } = part
-  if (enrolments.length === 0) return
-  const { now, timeZone, award } = options
-  const learners = enrolments.map(({ userId }) => userId)
-  await lockRatings(tx, course.levelId, learners)
-
-  const ids = enrolments.map(({ id }) => id)
-  const upgraded = await upgradeAnswers(tx, ids, mended)
-  await letGoOfUpgraded(tx, upgraded, options.now())
-  const results = await raiseResults(tx, upgraded)
-  await recountProgress(tx, ids)
-  const finished = await finishCourses(tx, ids, now())
-  const rated = enrolments.filter(({ id }) => upgraded.has(id)).map(({ userId }) => userId)
-  for (const userId of rated) noteRating(counts.ratings, await rerate(tx, userId, course.levelId, timeZone))
-  await recountThemes(tx, [...new Set([...ids, ...(await findBegun(tx, course.levelId, rated))])])
-  if (course.number > 0) {
-    for (const { userId, correct, total } of await findResults(tx, [...results, ...finished])) {
-      const earned = { userId, courseId: course.id, result: courseResult(correct, total), at: now() }
-      counts.awards[await award(tx, earned)] += 1
-    }
-  }
-
-  for (const taskId of [...upgraded.values()].flat()) {
+function note(counts: ReturnType<typeof noCounts>, part: RegradedPart): void {
+  for (const rerated of part.rerated) noteRating(counts.ratings, rerated)
+  for (const { change } of part.earned) counts.awards[change] += 1
+  for (const taskId of [...part.upgraded.values()].flat()) {
     counts.upgraded.set(taskId, (counts.upgraded.get(taskId) ?? 0) + 1)
   }
-  counts.results += results.length
-  counts.finished += finished.length
+  counts.results += part.results.length
+  counts.finished += part.finished.length
 }
 
 function noteRating(ratings: Regrade['ratings'], { before, after }: Rerated): void {

@@ -2,15 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { judgeAnswer } from '@tabia/core/chess/answer.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
-import type { Database } from '../../db/types.ts'
+import type { Database, Db } from '../../db/types.ts'
 
 type Tx = Transaction<Database>
 
 /** A move that was judged wrong in its task and is right by now. */
-export interface Mended {
+export interface MendedMove {
   taskId: number
-  taskKey: string
   uci: string
+}
+
+interface Mended extends MendedMove {
+  taskKey: string
 }
 
 /** Judges every move that was tried in a task once, however many learners tried it. */
@@ -96,7 +99,7 @@ export async function lockRatings(tx: Tx, levelId: LevelId, learners: readonly n
 export async function upgradeAnswers(
   tx: Tx,
   enrolments: readonly number[],
-  mended: readonly Mended[],
+  mended: readonly MendedMove[],
 ): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ enrolmentId: number; taskIds: number[] }>`
     with upgraded as (
@@ -110,7 +113,24 @@ export async function upgradeAnswers(
   return new Map(rows.map(({ enrolmentId, taskIds }) => [enrolmentId, taskIds]))
 }
 
-function movesOf(mended: readonly Mended[]): RawBuilder<unknown> {
+/** Learners of the course who are judged wrong for this move, in the order of their enrolments. */
+export async function findWronged(
+  db: Db,
+  {
+    courseId,
+    move: { taskId, uci },
+    after,
+    limit,
+  }: { courseId: number; move: MendedMove; after: number; limit: number },
+): Promise<Enrolment[]> {
+  const { rows } = await sql<Enrolment>`
+    select id, user_id from enrolments join answers on answers.enrolment_id = enrolments.id
+    where course_id = ${courseId} and id > ${after} and task_id = ${taskId} and move_uci = ${uci} and not result
+    order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+function movesOf(mended: readonly MendedMove[]): RawBuilder<unknown> {
   const tasks = mended.map(({ taskId }) => taskId)
   const moves = mended.map(({ uci }) => uci)
   return sql`unnest(${tasks}::int[], ${moves}::text[]) as mended(task_id, move_uci)`
