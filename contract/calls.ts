@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as awards from './awards.ts'
 import * as book from './book.ts'
+import * as disputes from './disputes.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as moments from './moments.ts'
 import * as line from './line.ts'
@@ -33,6 +34,7 @@ export const CALLS: readonly NamedCall[] = Object.entries({
   stats,
   awards,
   support,
+  disputes,
 }).flatMap(([feature, module]) =>
   Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
     isEndpoint(value) ? [{ feature, name, endpoint: value }] : [],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DISPUTE_STATES } from '@tabia/core/disputes/vocabulary.ts'
 import { BRUSHES, type ExplainedMove, GAME_RESULTS } from '@tabia/core/chess/explanation/explanation.ts'
 import { MOVE_VERDICTS, SHARE_BANDS } from '@tabia/core/chess/judged/verdict.ts'
 import { CURRENCIES } from '@tabia/core/payments/money.ts'
@@ -145,6 +146,14 @@ export const SolvedTask = Task.extend({
   result: z.boolean(),
   /** Null where the moves of the task are not judged. */
   tried: TriedMove.nullable(),
+  /** What a coach has decided about the move; null: nothing. `words`: where the decision does not say it all. */
+  decision: z
+    .object({
+      state: z.enum(DISPUTE_STATES).exclude(['open']),
+      words: z.string().nullable(),
+      madeAt: z.iso.datetime(),
+    })
+    .nullable(),
   intro: z.string().nullable(),
   moves: z.array(Move),
   event: z.string().nullable(),

@@ -5,6 +5,7 @@ import { awardPage } from './awards/award-page.ts'
 import { awardsRoutes } from './awards/routes.ts'
 import { bookRoutes } from './book/routes.ts'
 import type { Deps } from './deps.ts'
+import { disputesRoutes } from './disputes/routes.ts'
 import { apiDocs } from './http/pages/api-docs.ts'
 import { devMailRoutes } from './http/pages/dev-mail.ts'
 import { healthRoute } from './http/health.ts'
@@ -50,6 +51,7 @@ export async function buildApp(
   awardsRoutes(app, deps)
   supportRoutes(app, deps)
   weeklyTestRoutes(app, deps)
+  disputesRoutes(app, deps)
   healthRoute(fastify, deps, BUILD)
   metricsRoute(fastify, deps, monitor, pool)
   await apiDocs(fastify)

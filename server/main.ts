@@ -16,6 +16,7 @@ import { watchDisk } from './db/connection/disk.ts'
 import { isFirstStart } from './db/connection/open.ts'
 import { openForServing } from './db/connection/open-for-serving.ts'
 import type { Deps } from './deps.ts'
+import { postDecisionLetters } from './disputes/post-decisions.ts'
 import { workRegrades } from './disputes/work-regrades.ts'
 import { tokensWith } from './http/token.ts'
 import { purgeExpired } from './jobs/purge-expired.ts'
@@ -113,6 +114,12 @@ async function start(config: Config): Promise<void> {
       commands.unlessHeld(signal => untilStopped(signal, workRegrades(deps, { rest: pause, signal }))),
       log,
       { watch },
+    ),
+    startIntervalJob(
+      'decisions',
+      commands.unlessHeld(() => postDecisionLetters(deps)),
+      log,
+      { watch, pauseMs: 5 * MINUTE_MS },
     ),
     startIntervalJob('alarms', commands.unlessHeld(alarmsOf(deps, monitor)), log, { watch }),
   ]

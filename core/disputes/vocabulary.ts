@@ -12,3 +12,7 @@ export type AwardChange = (typeof AWARD_CHANGES)[number]
 
 /** Of a coach's sentence, in each language. */
 export const WORDS_LENGTH = 300
+
+/** Which decisions a letter tells of; without a choice, those about moves the learner has reported. */
+export const LETTER_SCOPES = ['reported', 'all', 'none'] as const
+export type LetterScope = (typeof LETTER_SCOPES)[number]

@@ -47,11 +47,16 @@ function readSamples(file: URL): Map<string, string> {
   )
 }
 
-/** `letter-frame.<language>.html` with the words of this letter; its line of a paragraph stands once for each. */
-function framed({ language, subject, heading, paragraphs, button, closing }: LetterContent): string {
+/** `letter-frame.<language>.html` with the words of this letter; its line of a paragraph stands once for each, that of an end alone where there is one. */
+function framed({ language, subject, heading, paragraphs, button, closing, off }: LetterContent): string {
   return readFrame(language)
     .replace(/^.*\{paragraph\}.*$/m, line =>
       paragraphs.map(text => line.replace('{paragraph}', () => escapeHtml(text))).join('\n'),
+    )
+    .replace(/^.*\{off\}.*\n/m, line =>
+      off
+        ? line.replace('{off}', () => escapeHtml(off.label)).replace('{offUrl}', () => escapeHtml(off.url))
+        : '',
     )
     .replaceAll('{subject}', () => escapeHtml(subject))
     .replaceAll('{heading}', () => escapeHtml(heading))
@@ -69,6 +74,7 @@ function readFrame(language: Locale): string {
     paragraphs: ['{paragraph}'],
     button: { label: '{button}', url: '{url}' },
     closing: '{closing}',
+    off: { label: '{off}', url: '{offUrl}' },
   }
   if (update) writeFileSync(file, letterHtml(blank))
   return readFileSync(file, 'utf8')

@@ -22,7 +22,7 @@ const SERVER_FEATURES: Record<string, readonly string[]> = {
   account: ['auth', 'training', 'awards'],
   training: ['awards', 'disputes'],
   payments: ['training', 'awards'],
-  solved: ['training', 'awards'],
+  solved: ['training', 'awards', 'disputes'],
   book: ['training', 'awards'],
   stats: ['training', 'awards'],
   awards: [],

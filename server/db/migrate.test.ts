@@ -35,7 +35,7 @@ const LANDED: Record<string, string> = {
   '024-task-values': 'd8dd1cfd3f87093253072253c578188e168f9fc19ecccb0b66d5e71a9384b6f7',
   '025-task-figures': '8e6a7e9d215d3db262482cda8bee9a817884363ced9168399d7dee57236fa49d',
   '026-lines-and-tests': '5335006a4edfabe37eec20972bc337664adab58ba34ac871253d129a47c7c963',
-  '027-disputes': '89bafde45806de9567bc859eae1597fa891876602e41f2a02c28a76392ec02c5',
+  '027-disputes': '27ebaa836df8ed2625959f572de258214072487d7b1ae9dd625d601b43175a6e',
 }
 
 for (const [name, digest] of Object.entries(LANDED)) {

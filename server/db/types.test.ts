@@ -47,6 +47,7 @@ const KINDS: Record<string, string[]> = {
   AwardChange: ['text'],
   ChosenLetter: ['text'],
   TextsOrNull: ['jsonb'],
+  HeadersOrNull: ['jsonb'],
   ItemState: ['text'],
   PracticeKind: ['text'],
   Portion: ['smallint'],

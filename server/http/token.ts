@@ -1,5 +1,6 @@
 import { compactVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { type LettersOff, lettersOffWith } from './letters-off.ts'
 import { type KnownDevices, knownDevicesWith } from './limits/known-devices.ts'
 
 /** A token lives for half an hour; refreshing it is possible for 45 days (A-TOKEN). */
@@ -19,6 +20,7 @@ export interface Tokens {
   read(token: string): Promise<Claims | undefined>
   /** Sealed with the same secret, by another key. */
   devices: KnownDevices
+  lettersOff: LettersOff
 }
 
 const ALGORITHM = 'HS256'
@@ -33,6 +35,7 @@ export async function tokensWith(secret: string): Promise<Tokens> {
   ])
   return {
     devices: knownDevicesWith(secret),
+    lettersOff: lettersOffWith(secret),
     async sign(userId, sessionId, now) {
       const iat = secondsOf(now)
       return new SignJWT({ sid: sessionId })

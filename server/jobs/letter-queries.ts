@@ -17,13 +17,13 @@ export function claimLetter(db: Db, { now, until, mostTries }: Claim) {
       const isOpen = eb.and([eb('sentAt', 'is', null), eb('tries', '<', mostTries)])
       return eb('id', '=', dueRow<number>('letters', 'nextTryAt', now, isOpen))
     })
-    .returning(['id', 'recipient', 'replyTo', 'subject', 'text', 'html', 'tries'])
+    .returning(['id', 'recipient', 'replyTo', 'subject', 'text', 'html', 'headers', 'tries'])
     .executeTakeFirst()
 }
 
 /** What is sent need not be kept: letters hold links that open accounts. */
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
-  const nothingLeft = { text: '', html: '', replyTo: null, lastError: null }
+  const nothingLeft = { text: '', html: '', replyTo: null, headers: null, lastError: null }
   await db
     .updateTable('letters')
     .set({ sentAt: now, ...nothingLeft })

@@ -10,13 +10,19 @@ export interface LetterContent {
   button: { label: string; url: string }
   /** Small print below the button. */
   closing: string
+  /** Of letters one may refuse: what ends them, at the very end. */
+  off?: { label: string; url: string }
 }
 
 const linkHint = (language: Locale) => m['letters.linkHint']({}, { locale: language })
 
-export function letterText({ heading, paragraphs, button, closing, language }: LetterContent): string {
+export function letterText({ heading, paragraphs, button, closing, language, off }: LetterContent): string {
   const signature = m['letters.signature']({}, { locale: language })
-  return [heading, ...paragraphs, `${button.label}:\n${button.url}`, closing, signature].join('\n\n') + '\n'
+  const end = off ? [`${off.label}:\n${off.url}`] : []
+  return (
+    [heading, ...paragraphs, `${button.label}:\n${button.url}`, closing, signature, ...end].join('\n\n') +
+    '\n'
+  )
 }
 
 // The product's light colours; a client in dark mode that understands us gets the dark ones, others invert.
@@ -39,7 +45,7 @@ const FONT = "font-family: Onest, 'Segoe UI', Roboto, Helvetica, Arial, sans-ser
 
 /** Tables and inline styles: what mail programs understand. No pictures, so nothing to load and nothing blocked. */
 export function letterHtml(letter: LetterContent): string {
-  const { language, subject, heading, paragraphs, button, closing } = letter
+  const { language, subject, heading, paragraphs, button, closing, off } = letter
   const hint = escapeHtml(linkHint(language))
   const url = escapeHtml(button.url)
   return `<!doctype html>
@@ -64,7 +70,7 @@ ${paragraphs.map(paragraph).join('\n')}
 <p class="soft" style="margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: ${LIGHT.soft}">${escapeHtml(closing)}</p>
 <p class="soft" style="margin: 0; font-size: 13px; line-height: 1.5; color: ${LIGHT.soft}">${hint}<br><a href="${url}" style="word-break: break-all; color: ${LIGHT.soft}">${url}</a></p>
 </td></tr>
-<tr><td class="soft" style="padding: 16px 4px; font-size: 13px; color: ${LIGHT.soft}">${escapeHtml(m['letters.signature']({}, { locale: language }))}</td></tr>
+<tr><td class="soft" style="padding: 16px 4px; font-size: 13px; color: ${LIGHT.soft}">${escapeHtml(m['letters.signature']({}, { locale: language }))}</td></tr>${off ? offRow(off) : ''}
 </table>
 </td></tr>
 </table>
@@ -72,6 +78,9 @@ ${paragraphs.map(paragraph).join('\n')}
 </html>
 `
 }
+
+const offRow = ({ label, url }: { label: string; url: string }) =>
+  `\n<tr><td style="padding: 0 4px; font-size: 13px"><a class="soft" href="${escapeHtml(url)}" style="color: ${LIGHT.soft}">${escapeHtml(label)}</a></td></tr>`
 
 const paragraph = (text: string) =>
   `<p class="ink" style="margin: 0 0 16px; font-size: 16px; line-height: 1.5; color: ${LIGHT.ink}">${escapeHtml(text)}</p>`

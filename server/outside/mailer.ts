@@ -9,6 +9,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Beyond those of every letter. */
+  headers: Record<string, string> | null
 }
 
 export interface Mailer {
@@ -34,10 +36,10 @@ export function smtpMailer(url: string, { mailFrom, origin, supportEmail }: Sett
   const transport = createTransport(options, { from: mailFrom })
   const host = new URL(origin).hostname
   return {
-    async send({ id, recipient, replyTo: asked, subject, text, html }) {
+    async send({ id, recipient, replyTo: asked, subject, text, html, headers: more }) {
       // A letter sent twice (the server said yes, and we died) is known by its id for the same one.
       const messageId = `<letter-${id}@${host}>`
-      const headers = { 'Auto-Submitted': 'auto-generated' }
+      const headers = { 'Auto-Submitted': 'auto-generated', ...more }
       const replyTo = asked ?? (recipient === supportEmail ? undefined : supportEmail)
       await transport.sendMail({ to: recipient, replyTo, subject, text, html, messageId, headers })
     },

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { ANSWER, QUESTION } from '../db/task-columns.ts'
 import type { Db } from '../db/types.ts'
+import { decisionAbout } from '../disputes/own-decisions.ts'
 import { keptMove } from '../training/queries/answering.ts'
 import { courseSelection } from '../training/queries/course.ts'
 import { topicsWithCounters } from '../training/queries/enrolment.ts'
@@ -101,6 +102,7 @@ function findAnswers(db: Db, userId: number, topicId: number) {
       'answers.deviationAfter',
     ])
     .select(keptMove().as('kept'))
+    .select(decisionAbout(userId).as('decided'))
     .orderBy('placed.number')
     .execute()
 }

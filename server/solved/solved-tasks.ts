@@ -4,6 +4,7 @@ import { triedMove } from '@tabia/core/chess/judged/tried.ts'
 import { explanationIn } from '@tabia/core/chess/explanation/explanation.ts'
 import type { Locale, Texts } from '@tabia/core/training/vocabulary.ts'
 import type { Deps } from '../deps.ts'
+import { coachWords } from '../disputes/decision-words.ts'
 import { ApiError } from '../http/calls/api-error.ts'
 import { taskIn } from '../training/task-view.ts'
 import { type AnsweredRow, findAnsweredTasks } from './queries.ts'
@@ -35,9 +36,17 @@ function solvedTaskIn(locale: Locale, topicId: number, row: AnsweredRow): Solved
     rightAnswer: rightAnswerText(row),
     result: row.result,
     tried: triedMove({ fen: row.fen, uci: row.moveUci, result: row.result }, row.kept),
+    decision: decisionOf(locale, row),
     intro: read(row.intro),
     moves: explanationIn(locale, row.moves),
     players: read(row.players),
     event: read(row.event),
   }
+}
+
+function decisionOf(locale: Locale, { decided, moveSan }: AnsweredRow): SolvedTask['decision'] {
+  if (!decided || decided.state === 'open') return null
+  const { state, madeAt } = decided
+  const words = coachWords(locale, { ...decided, moveSan, hideAnswers: false })
+  return { state, words, madeAt: new Date(madeAt).toISOString() }
 }

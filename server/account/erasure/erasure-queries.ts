@@ -105,7 +105,15 @@ export async function deleteTraces(db: Db, owner: Owner): Promise<void> {
   for (const table of OF_LEARNER) await db.deleteFrom(table).where('userId', '=', userId).execute()
 }
 
-export const TO_LEARNERS = [...ACCOUNT_LETTERS, 'award', 'paid', 'granted', 'refunded', 'canceled']
+export const TO_LEARNERS = [
+  ...ACCOUNT_LETTERS,
+  'award',
+  'decision',
+  'paid',
+  'granted',
+  'refunded',
+  'canceled',
+]
 
 /**
  * Letters of a release that did not write down whose they are: to an address the account has had, unless the address

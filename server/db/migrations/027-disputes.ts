@@ -56,6 +56,7 @@ const STATEMENTS = [
     primary key (user_id, dispute_id)
   )`,
   `create index decisions_dispute on decisions (dispute_id)`,
+  `create index decisions_untold on decisions (made_at) where told_at is null and seen_at is null`,
   // Answers that become right by an accepted move, some learners at a time.
   `create table regrades (
     dispute_id bigint primary key references disputes,

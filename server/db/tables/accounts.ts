@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import type { Day, JsonOrNull, Time, TimeOrNull } from './columns.ts'
+import type { Day, HeadersOrNull, Time, TimeOrNull } from './columns.ts'
 
 export interface UsersTable {
   id: Generated<number>
@@ -71,7 +71,7 @@ export interface LettersTable {
   replyTo: string | null
   sentAt: TimeOrNull
   /** Beyond those of every letter. */
-  headers: JsonOrNull
+  headers: HeadersOrNull
 }
 
 /** Letters one may refuse. */

@@ -7,4 +7,9 @@ export type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date |
 export type Day = string
 export type JsonOrNull = ColumnType<object | null, string | null, string | null>
 export type TextsOrNull = ColumnType<Texts | null, string | null | undefined, string | null>
+export type HeadersOrNull = ColumnType<
+  Record<string, string> | null,
+  string | null | undefined,
+  string | null
+>
 export type Json<T extends object | null> = JSONColumnType<T>

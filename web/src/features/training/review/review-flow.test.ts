@@ -9,6 +9,7 @@ const solved = (answer: string, result: boolean): SolvedTask => ({
   rightAnswer: 'Qb8+',
   result,
   tried: null,
+  decision: null,
   intro: null,
   moves: EXPLANATION,
   event: null,

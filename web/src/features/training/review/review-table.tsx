@@ -208,5 +208,5 @@ export function triedAgain(task: SolvedTask, move: string): SolvedTask {
   const verdict = judgeAnswer({ fen: task.fen, rightMoves: task.rightAnswer.split(', ') }, move)
   if (verdict.kind === 'illegal') return task
   // What was told of the answer of that time is not told of this move.
-  return { ...task, answer: verdict.san, result: verdict.right, tried: null }
+  return { ...task, answer: verdict.san, result: verdict.right, tried: null, decision: null }
 }

@@ -9,6 +9,7 @@ const solved: SolvedTask = {
   rightAnswer: 'Qb8+, Qb7',
   result: false,
   tried: null,
+  decision: null,
   intro: null,
   moves: EXPLANATION,
   event: null,
