@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
 import { COURSES } from '@tabia/school-kit/catalogue/full.ts'
-import type { Past } from '@tabia/school-kit/browser-school/learners.ts'
+import type { JudgedPosition, Past } from '@tabia/school-kit/browser-school/learners.ts'
 
 // The second server of these tests, one a worker: a school with full courses, whose learners come with a past
 // (school-kit/browser-school).
@@ -58,4 +58,17 @@ export async function goOnDays(page: Page, days: number, school = schoolUrl): Pr
   expect(answer.status(), await answer.text()).toBe(200)
   await page.context().addCookies([{ name: 'User-Token', value: (await answer.json()).token, url: school }])
   await page.reload()
+}
+
+/** What an engine says of some moves of a position. */
+export async function judgePosition(page: Page, position: JudgedPosition): Promise<void> {
+  const answer = await page.request.post(`${schoolUrl}/judged`, { data: position })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** What `npm run disputes -- …` prints. */
+export async function disputes(page: Page, ...words: string[]): Promise<string> {
+  const answer = await page.request.post(`${schoolUrl}/disputes`, { data: { words } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()).text
 }

@@ -1,5 +1,6 @@
 import { ACCOUNT } from './account.ts'
 import { BOOKS } from './book.ts'
+import { DISPUTES } from './disputes.ts'
 import { GUEST } from './guest.ts'
 import { BEHIND } from './past.ts'
 import { PAYMENTS } from './payments.ts'
@@ -19,5 +20,6 @@ export const AREAS: Record<string, Scene[]> = {
   account: ACCOUNT,
   past: BEHIND,
   book: BOOKS,
+  disputes: DISPUTES,
   payments: PAYMENTS,
 }

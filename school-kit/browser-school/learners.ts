@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getUser, refresh } from '@tabia/contract/auth.ts'
 import { setBook } from '@tabia/contract/book.ts'
 import { startCourse } from '@tabia/contract/training.ts'
+import type { SeenMove } from '@tabia/core/chess/judged/verdict.ts'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Db } from '@tabia/server/db/types.ts'
@@ -33,6 +34,13 @@ export interface Past {
   book?: number
   /** So many days of training at the course's level, up to today, and so many answers more. */
   history?: { days: number; answers: number }
+}
+
+/** What an engine says of some moves of a position of a course. */
+export interface JudgedPosition {
+  course: string
+  fen: string
+  moves: SeenMove[]
 }
 
 export interface SchoolInUse {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState, useEffect, useEffectEvent } from 'react'
 import { classes } from '../../ui/classes.ts'
 import type { Route } from '../routes.ts'
+import { DecisionsNotice } from '../../features/disputes/decisions-notice.tsx'
 import { AskToCount } from './ask-to-count.tsx'
 import { MoreSheet, BottomBar, SideMenu } from './menus.tsx'
 import { SaavedraPosition } from './saavedra-position.tsx'
@@ -73,6 +74,9 @@ function skip(event: { preventDefault: () => void }) {
   document.getElementById(CONTENT_ID)?.focus()
 }
 
+/** Where a learner sees what was decided about their moves: nothing else is being done there. */
+const TELLS_DECISIONS = new Set<Route['section']>(['training', 'levels', 'solved', 'stats', 'awards'])
+
 /** The frame of everything a learner does. On the task screen the board has the room: rail, and no bars on phones. */
 export function UserLayout({ route, children }: { route: Route; children: ReactNode }) {
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -89,7 +93,10 @@ export function UserLayout({ route, children }: { route: Route; children: ReactN
           <TopBar besideMenu onOpenSheet={openSheet} />
         </div>
         <main className={styles['userMain']} id={CONTENT_ID} tabIndex={-1}>
-          <ShellMenuContext value={openSheet}>{children}</ShellMenuContext>
+          <ShellMenuContext value={openSheet}>
+            {TELLS_DECISIONS.has(route.section) && !focus && <DecisionsNotice />}
+            {children}
+          </ShellMenuContext>
         </main>
         {!focus && <AskToCount />}
         <Footer />

@@ -1,3 +1,4 @@
+import { LetterChoice } from '../../features/disputes/letter-choice.tsx'
 import { ProfileScreen } from '../../features/account/profile/profile-screen.tsx'
 import { OrderHistory } from '../../features/payments/order-history.tsx'
 
@@ -6,6 +7,7 @@ export function ProfilePage() {
   return (
     <>
       <ProfileScreen />
+      <LetterChoice />
       <OrderHistory />
     </>
   )

@@ -14,6 +14,7 @@ import {
   type BoardEvent,
   type WalkEvent,
 } from '../task/solving/task-event.ts'
+import { DecisionNote } from './decision-note.tsx'
 import { IntoBook } from './into-book.tsx'
 import { ReviewFrame } from './review-frame.tsx'
 import { type Checked, whileWalking, nextStep, startFlow } from '../task/solving/task-flow.ts'
@@ -90,7 +91,12 @@ export function ReviewTable({ task, title, onAgain, goOn, children }: ReviewTabl
         <ExplanationPanel
           flow={flow}
           dispatch={dispatch}
-          band={band}
+          band={
+            <>
+              {band}
+              {task.decision && <DecisionNote decision={task.decision} />}
+            </>
+          }
           engine={<AnalysisStrip flow={flow} dispatch={dispatch} />}
           after={
             <>

@@ -47,7 +47,7 @@ export function CheckedPanel({ flow, line, dispatch, onContinue }: CheckedPanelP
       {!isOffered && <PlayLine line={line} />}
       {line.firstFound && <LineSetting line={line} />}
       <RatingReason reply={reply} />
-      {!reply.result && <ReportAnswer task={flow.task.id} answer={flow.answer} />}
+      {!reply.result && <ReportAnswer flow={flow} />}
     </>
   )
   // Where a course keeps its answers to itself, no engine tells them either.

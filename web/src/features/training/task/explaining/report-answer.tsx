@@ -1,25 +1,28 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import type { AnswerCheck } from '@tabia/contract/entities.ts'
 import { reportAnswer } from '@tabia/contract/training.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../../api/call.ts'
 import { failureOf } from '../../../../api/failure.ts'
 import { useAction } from '../../../../session/use-action.ts'
 import { Button } from '../../../../ui/button/button.tsx'
+import { lazyPart } from '../../../../ui/lazy.tsx'
+import type { Checked } from '../solving/task-flow.ts'
 import styles from './after-words.module.css'
-import { REPORT_LENGTH } from '@tabia/core/training/report.ts'
-import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx'
-import { Field } from '../../../../ui/field/field.tsx'
-import { sanWords } from '../speaking/san-words.ts'
+
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 /** The school may be wrong, too: a move judged wrong can be sent to the coach, once a task. */
-export function ReportAnswer({ task, answer }: { task: number; answer: string }) {
+export function ReportAnswer({ flow }: { flow: Checked<AnswerCheck> }) {
   const [step, setStep] = useState<'offered' | 'writing' | 'sent'>('offered')
+  const [decided, setDecided] = useState<string>()
+  const task = flow.task.id
   const sending = useAction(async (text: string) => {
-    await report({ task, ...(text !== '' && { text }) })
+    setDecided(await report({ task, ...(text !== '' && { text }) }))
     setStep('sent')
   })
-  if (step === 'sent') return <Sent />
+  if (step === 'sent') return <Sent words={decided ?? m['task.reportDone']()} />
   return (
     <div className={styles['report']}>
       <Button look="ghost" size="small" onClick={() => setStep('writing')}>
@@ -27,7 +30,7 @@ export function ReportAnswer({ task, answer }: { task: number; answer: string })
       </Button>
       {step === 'writing' && (
         <ReportDialog
-          answer={answer}
+          flow={flow}
           sending={sending.running}
           onSend={sending.run}
           onCancel={() => setStep('offered')}
@@ -38,62 +41,27 @@ export function ReportAnswer({ task, answer }: { task: number; answer: string })
 }
 
 /** Stands where the button stood, and takes its focus. */
-function Sent() {
+function Sent({ words: text }: { words: string }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus({ preventScroll: true }), [])
   return (
     <p ref={words} className={`u-row ${styles['sent']}`} tabIndex={-1}>
       <IconCheck aria-hidden="true" />
-      {m['task.reportDone']()}
+      {text}
     </p>
   )
 }
 
-/** Reported before (another tab, a reply that was lost): it is there, and that is what counts. */
-async function report(body: { task: number; text?: string }): Promise<void> {
+/**
+ * What was decided about the move before; undefined: it is open. Reported before (another tab, a reply that was lost): it
+ * is there, and that is what counts.
+ */
+async function report(body: { task: number; text?: string }): Promise<string | undefined> {
   try {
-    await call(reportAnswer, { body })
+    const { dispute, message } = await call(reportAnswer, { body })
+    return dispute.state === 'open' ? undefined : message
   } catch (error) {
     if (failureOf(error).code !== 'report_exists') throw error
+    return undefined
   }
-}
-
-/** What is sent, and room for a sentence. It stays open, with its words, until they have arrived. */
-function ReportDialog({ answer, sending, onSend, onCancel }: ReportDialogProps) {
-  const [words, setWords] = useState('')
-  return (
-    <Dialog title={m['task.reportOffer']()} onClose={onCancel}>
-      <form
-        onSubmit={event => {
-          event.preventDefault()
-          onSend(words.trim())
-        }}
-      >
-        <p>{m['task.reportText']({ move: sanWords(answer) })}</p>
-        <div className={styles['field']}>
-          <Field
-            label={m['task.reportWords']()}
-            value={words}
-            maxLength={REPORT_LENGTH}
-            autoComplete="off"
-            onChange={event => setWords(event.target.value)}
-          />
-        </div>
-        <DialogButtons>
-          <Button onClick={onCancel}>{m['task.cancel']()}</Button>
-          <Button type="submit" look="primary" loading={sending} loadingLabel={m['task.reportSending']()}>
-            {m['task.reportSend']()}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
-  )
-}
-
-interface ReportDialogProps {
-  /** SAN. */
-  answer: string
-  sending: boolean
-  onSend: (words: string) => void
-  onCancel: () => void
 }
