@@ -61,7 +61,7 @@ export const DISPUTES: Scene[] = [
   reporting('report, the engine agrees', { verdict: 'also', reply: [], share_band: 'winning' }),
   reporting('report, the engine sees a reply', {
     verdict: 'wrong',
-    reply: ['Rd2', 'Kb1', 'Rd1+'],
+    reply: ['Ka6', 'Bd7', 'b6'],
     share_band: 'lost',
   }),
   {

@@ -27,7 +27,9 @@ export function EngineWord({ task, mistake, tried }: EngineWordProps) {
   return (
     <div className={styles['word']} aria-live="polite">
       <p className={styles['verdict']}>
-        <b>{VERDICTS[verdict]()}</b>{' '}
+        <b>
+          {verdict === 'wrong' && line.length === 1 ? m['justice.engineDisagrees']() : VERDICTS[verdict]()}
+        </b>{' '}
         {verdict === 'slower' ? slowerWords(task, mistake, tried) : triedWords(task, mistake, tried)}
       </p>
       {verdict === 'wrong' ? (
