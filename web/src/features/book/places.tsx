@@ -31,8 +31,8 @@ const MOST_SQUARES = 14
 export function Themes({ themes, work }: { themes: Book['themes']; work: number }) {
   return (
     <section className={`u-card ${styles['card']}`} aria-labelledby="book-themes">
-      <div className="u-row u-between">
-        <h2 id="book-themes" className={styles['title']}>
+      <div className="u-row">
+        <h2 id="book-themes" className={`u-rest ${styles['title']}`}>
           {m['book.byTheme']()}
         </h2>
         <span className="u-small">{m['book.inWorkCount']({ count: work })}</span>

@@ -31,7 +31,7 @@ export function PageTitle({ look = 'plain' }: { look?: Look }) {
 export function ScreenHead({ intro, children }: { intro: string; children?: ReactNode }) {
   return (
     <header className={`u-wrap ${styles['head']}`}>
-      <div>
+      <div className={styles['words']}>
         <PageTitle />
         <p className={`u-quiet ${styles['intro']}`}>{intro}</p>
       </div>

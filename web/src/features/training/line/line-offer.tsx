@@ -11,8 +11,8 @@ import type { LineChoices } from './use-line.ts'
 export function LineOffer({ moves, line }: { moves: readonly unknown[]; line: LineChoices }) {
   const of = ownMoves(moves)
   return (
-    <div className={`u-row ${styles['offer']}`}>
-      <div className={`u-rest ${styles['found']}`}>
+    <div className={`u-wrap ${styles['offer']}`}>
+      <div className={`u-row ${styles['found']}`}>
         <p className={styles['label']}>{m['line.found']({ found: 1, of })}</p>
         <LineSquares of={of} done={['found']} />
       </div>
