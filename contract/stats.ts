@@ -41,7 +41,8 @@ export const getTrainingStats = endpoint({
   query: z.object({ level: Level }),
   answer: z.object({
     today: z.iso.date(),
-    days: z.array(z.object({ date: z.iso.date(), right: z.int(), wrong: z.int() })),
+    /** `repeated`: moves played in the mistakes book. They count for nothing but the day. */
+    days: z.array(z.object({ date: z.iso.date(), right: z.int(), wrong: z.int(), repeated: z.int() })),
     themes: z.array(
       z.object({
         theme: z.enum(THEMES),

@@ -49,24 +49,57 @@ export async function findRatingDays(
   return days.map((day, index) => ({ day, final: finals[index] ?? 0, record: records[index] ?? 0 }))
 }
 
-/** What was answered on each day from this one on, all levels together. */
-export async function findTrainingDays(db: Db, userId: number, from: string) {
-  const ofYear = db
+interface DaysFrom {
+  userId: number
+  /** 'YYYY-MM-DD' */
+  from: string
+  timeZone: string
+}
+
+/** What was answered and repeated on each day from this one on, all levels together. */
+export async function findTrainingDays(db: Db, { userId, from, timeZone }: DaysFrom) {
+  const answered = db
     .selectFrom('ratingDays')
     .where('userId', '=', userId)
     .where('day', '>=', from)
+    .select(['day', 'correct', 'wrong', sql<number>`0`.as('repeated')])
+  // From the index alone: a repetition is not looked at.
+  const repeated = db
+    .selectFrom('practice')
+    .where('userId', '=', userId)
+    .where('kind', 'in', ['book', 'again'])
+    .where('createdAt', '>=', sql<Date>`${from}::timestamp at time zone ${timeZone}`)
+    .select([
+      sql<string>`(created_at at time zone ${timeZone})::date`.as('day'),
+      sql<number>`0`.as('correct'),
+      sql<number>`0`.as('wrong'),
+      sql<number>`1`.as('repeated'),
+    ])
+  const ofYear = db
+    .selectFrom(answered.unionAll(repeated).as('each'))
     .groupBy('day')
-    .select(eb => ['day', eb.fn.sum('correct').as('correct'), eb.fn.sum('wrong').as('wrong')])
+    .select(eb => [
+      'day',
+      eb.fn.sum('correct').as('correct'),
+      eb.fn.sum('wrong').as('wrong'),
+      eb.fn.sum('repeated').as('repeated'),
+    ])
     .as('of_year')
-  const { days, right, wrong } = await db
+  const lists = await db
     .selectFrom(ofYear)
     .select([
       column<string>('day::text').as('days'),
       column<number>('correct::int').as('right'),
       column<number>('wrong::int').as('wrong'),
+      column<number>('repeated::int').as('repeated'),
     ])
     .executeTakeFirstOrThrow()
-  return days.map((day, index) => ({ day, right: right[index] ?? 0, wrong: wrong[index] ?? 0 }))
+  return lists.days.map((day, index) => ({
+    day,
+    right: lists.right[index] ?? 0,
+    wrong: lists.wrong[index] ?? 0,
+    repeated: lists.repeated[index] ?? 0,
+  }))
 }
 
 /**

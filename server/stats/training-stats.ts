@@ -16,12 +16,12 @@ export async function getTrainingStats(
   const level = asked ?? (await getCurrentLevel(db, userId))
   const from = dayIn(config.timeZone, new Date(now().getTime() - YEAR_MS))
   const [days, keys] = await Promise.all([
-    findTrainingDays(db, userId, from),
+    findTrainingDays(db, { userId, from, timeZone: config.timeZone }),
     findKeyResults(db, userId, level),
   ])
   return {
     today: dayIn(config.timeZone, now()),
-    days: days.map(({ day, right, wrong }) => ({ date: day, right, wrong })),
+    days: days.map(({ day, ...counts }) => ({ date: day, ...counts })),
     themes: themeResults(keys),
   }
 }

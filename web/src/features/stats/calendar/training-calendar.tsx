@@ -63,6 +63,12 @@ export function TrainingCalendar({ today, days }: Pick<TrainingStats, 'today' | 
               <i key={depth} className={classes(styles['day'], styles[`depth${depth}`])} />
             ))}
             {m['stats.more']()}
+            {lastYear.some(({ repeated }) => repeated > 0) && (
+              <>
+                <i className={classes(styles['day'], styles['depth0'], styles['repeated'])} />
+                {m['stats.repetition']()}
+              </>
+            )}
             <i className={classes(styles['day'], styles['today'])} />
             {m['stats.todayIs']()}
           </p>
@@ -78,7 +84,7 @@ export function TrainingCalendar({ today, days }: Pick<TrainingStats, 'today' | 
                 value={date}
                 onChoose={choose}
               />
-              <Day date={date} right={day.right} answers={day.right + day.wrong} />
+              <Day {...day} />
             </>
           )}
           <p className={`u-small ${styles['words']}`}>{m['stats.daysOfYear']({ count: lastYear.length })}</p>
@@ -93,12 +99,18 @@ export function TrainingCalendar({ today, days }: Pick<TrainingStats, 'today' | 
   )
 }
 
-/** What was answered on a day; each topic leads to its review, where there is one. */
-function Day({ date, right, answers }: { date: string; right: number; answers: number }) {
+/** What was answered and repeated on a day; each topic leads to its review, where there is one. */
+function Day({ date, right, wrong, repeated }: TrainingStats['days'][number]) {
   const { data } = useTrainingDay(date)
+  const answers = right + wrong
   return (
     <>
-      <p className={styles['figure']}>{m['stats.dayText']({ count: answers, right })}</p>
+      {answers > 0 && <p className={styles['figure']}>{m['stats.dayText']({ count: answers, right })}</p>}
+      {repeated > 0 && (
+        <p className={classes(answers === 0 && styles['figure'])}>
+          {m['stats.dayRepeated']({ count: repeated })}
+        </p>
+      )}
       <ul className={styles['topics']} aria-label={m['stats.dayTopics']()}>
         {data?.topics.map(topic => (
           <li key={topic.id}>
@@ -123,23 +135,34 @@ interface SquareProps {
 }
 
 /** For the pointer; the keyboard has the list of days. */
-function Square({ day: { date, right, answers, future }, isToday, isChosen, onChoose }: SquareProps) {
+function Square({
+  day: { date, right, answers, repeated, future },
+  isToday,
+  isChosen,
+  onChoose,
+}: SquareProps) {
   if (future) return <i className={styles['future']} />
   const named = { date: formatLongDay(date), right, count: answers }
   const looks = classes(
     styles['day'],
     styles[`depth${depthOf(answers)}`],
     isToday && styles['today'],
+    repeated > 0 && styles['repeated'],
     isChosen && styles['chosen'],
   )
-  if (answers === 0) return <i className={looks} title={m['stats.dayRest'](named)} />
+  if (answers === 0 && repeated === 0) return <i className={looks} title={m['stats.dayRest'](named)} />
+  const words = [
+    answers === 0 ? named.date : m['stats.dayAnswers'](named),
+    repeated > 0 && m['stats.dayRepeated']({ count: repeated }),
+  ]
+  const title = words.filter(Boolean).join(', ')
   return (
     <button
       type="button"
       tabIndex={-1}
       className={looks}
-      title={m['stats.dayAnswers'](named)}
-      aria-label={m['stats.dayAnswers'](named)}
+      title={title}
+      aria-label={title}
       onClick={onChoose}
     />
   )

@@ -3,7 +3,7 @@ import { daysByMonth, daysOfLastYear, depthOf, monthStarts, weeksOf } from './we
 
 // A Wednesday.
 const TODAY = '2026-11-18'
-const weeks = weeksOf({ today: TODAY, days: [{ date: '2026-11-17', right: 3, wrong: 2 }] })
+const weeks = weeksOf({ today: TODAY, days: [{ date: '2026-11-17', right: 3, wrong: 2, repeated: 4 }] })
 
 test('half a year of weeks from Monday to Sunday, the present one last', () => {
   expect(weeks).toHaveLength(26)
@@ -13,7 +13,13 @@ test('half a year of weeks from Monday to Sunday, the present one last', () => {
 })
 
 test('answers are counted where they were given, and days to come are told apart', () => {
-  expect(weeks.at(-1)?.[1]).toEqual({ date: '2026-11-17', right: 3, answers: 5, future: false })
+  expect(weeks.at(-1)?.[1]).toEqual({
+    date: '2026-11-17',
+    right: 3,
+    answers: 5,
+    repeated: 4,
+    future: false,
+  })
   expect(weeks.at(-1)?.map(({ future }) => future)).toEqual([false, false, false, true, true, true, true])
 })
 
@@ -33,13 +39,19 @@ test('a year has 365 days, whatever the weeks show', () => {
     date: new Date(Date.parse(TODAY) - (366 - back) * 86_400_000).toISOString().slice(0, 10),
     right: 1,
     wrong: 0,
+    repeated: 0,
   }))
   expect(daysOfLastYear({ today: TODAY, days })).toHaveLength(365)
   expect(daysOfLastYear({ today: TODAY, days })[0]?.date).toBe('2025-11-19')
 })
 
 test('days are counted by month', () => {
-  const days = ['2026-10-30', '2026-10-31', '2026-11-01'].map(date => ({ date, right: 1, wrong: 0 }))
+  const days = ['2026-10-30', '2026-10-31', '2026-11-01'].map(date => ({
+    date,
+    right: 0,
+    wrong: 0,
+    repeated: 2,
+  }))
   expect(daysByMonth(days)).toEqual([
     { month: '2026-11', count: 1 },
     { month: '2026-10', count: 2 },

@@ -8,6 +8,8 @@ export interface CalendarDay {
   date: string
   right: number
   answers: number
+  /** In the mistakes book. */
+  repeated: number
   /** After today. */
   future: boolean
 }
@@ -20,8 +22,8 @@ export function weeksOf({ today, days }: Pick<TrainingStats, 'today' | 'days'>):
   return Array.from({ length: WEEKS }, (_, week) =>
     Array.from({ length: 7 }, (__, weekday) => {
       const date = new Date(first + (week * 7 + weekday) * DAY_MS).toISOString().slice(0, 10)
-      const { right = 0, wrong = 0 } = known.get(date) ?? {}
-      return { date, right, answers: right + wrong, future: date > today }
+      const { right = 0, wrong = 0, repeated = 0 } = known.get(date) ?? {}
+      return { date, right, answers: right + wrong, repeated, future: date > today }
     }),
   )
 }
