@@ -8,6 +8,7 @@ import {
   play,
   repeatDaily,
   start,
+  takeTest,
   trainDaily,
   trainTopic,
   withBook,
@@ -38,6 +39,16 @@ const TRIAL_DAYS = 14
 const COURSES_DAYS = 44
 /** Days with the book alone, after a trial with it. */
 const BOOK_DAYS = 40
+
+/** Three weeks of five topics, three days before each test, and a pause. */
+const PAUSE_DAYS = 18
+const PRACTICE_DAYS = PAUSE_DAYS + 26
+
+/** Each line is missed at one of these own moves, in turn; undefined: it is played to its end. */
+function stopsOf(moves: readonly (number | undefined)[]): () => number | undefined {
+  let count = 0
+  return () => moves[count++ % moves.length]
+}
 
 const finished = (name: string, trial: LevelId, skill: number): DemoLearner => ({
   name,
@@ -172,6 +183,30 @@ export const DEMO_LEARNERS: readonly DemoLearner[] = [
       await trainDaily(reader, await start(reader, 0, 'full'))
       await trainDaily(reader, await nextWeek(reader))
       await trainDaily(reader, await nextWeek(reader))
+    },
+  },
+  {
+    name: 'practice',
+    about: 'three weeks of the full course of Junior: lines played on, a mixed test after each week',
+    daysAgo: PRACTICE_DAYS,
+    buys: [2],
+    skill: 0.8,
+    async live(life) {
+      await confirmEmail(life)
+      await orderCourse(life, 2, 'pay')
+      const early = await withBook({ ...life, nextStop: stopsOf([undefined, 2, 3]) }, 0.85)
+      const later = { ...early, nextStop: stopsOf([undefined, undefined, 3]) }
+      let topics = await start(life, 2, 'full')
+      await trainDaily(early, topics)
+      early.clock.advance({ days: PAUSE_DAYS })
+      await takeTest(early, topics, 0.6)
+      for (const right of [0.75, 0.85]) {
+        topics = await nextWeek(later)
+        await trainDaily(later, topics)
+        await takeTest(later, topics, right)
+      }
+      const [topic] = await nextWeek(later)
+      if (topic) await trainTopic(later, topic, 3)
     },
   },
   {

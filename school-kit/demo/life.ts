@@ -1,6 +1,6 @@
 import { refresh } from '@tabia/contract/auth.ts'
 import { setBook } from '@tabia/contract/book.ts'
-import type { Topic } from '@tabia/contract/entities.ts'
+import type { AnswerCheck, Task, Topic } from '@tabia/contract/entities.ts'
 import { getSubscribeOptions, placeOrder } from '@tabia/contract/payments.ts'
 import { startCourse } from '@tabia/contract/training.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
@@ -9,6 +9,7 @@ import type { Client } from '../client.ts'
 import type { Clock } from '../clock.ts'
 import { shareOfRight, solveTopic } from '../past/answering.ts'
 import { openConfirmationLink, startNextWeek } from '../past/life.ts'
+import { playOn, takeWeekTest } from '../past/practice.ts'
 import { repeatDay } from '../past/repeating.ts'
 
 /** A learner who acts through the front door, at the times of a steerable clock. */
@@ -19,6 +20,8 @@ export interface Life {
   isNextRight: () => boolean
   /** Whether the next repetition of the book is to be right; left out: there is no book. */
   isNextRecalled?: () => boolean
+  /** The own move at which the next line is missed, undefined: it is played to its end. Left out: no line is played on. */
+  nextStop?: () => number | undefined
   /** Levels whose trial hides its answers. */
   hiding: readonly LevelId[]
   db: Db
@@ -46,7 +49,10 @@ export async function trainTopic(life: Life, topic: Topic, answers = topic.total
     // A token lives for half an hour, and a browser would renew it, too.
     return learner.call(refresh)
   }
-  await solveTopic(db, learner, topic.id, life.isNextRight, { answers, before })
+  const { nextStop } = life
+  const after = (task: Task, check: AnswerCheck) =>
+    nextStop ? playOn(learner, task, check, nextStop()) : Promise.resolve()
+  await solveTopic(db, learner, topic.id, life.isNextRight, { answers, before, after })
 }
 
 /** A whole course. */
@@ -86,6 +92,15 @@ export async function repeatDaily(life: Life, days: number): Promise<void> {
 export async function withBook(life: Life, recalled: number): Promise<Life> {
   await life.learner.call(setBook, { on: true })
   return { ...life, isNextRecalled: shareOfRight(recalled) }
+}
+
+/** Takes the mixed test of a week, of whose positions the last was met three days ago. */
+export async function takeTest({ learner, db, clock }: Life, topics: readonly Topic[], right: number) {
+  const block = topics[0]?.blockId ?? 0
+  clock.advance({ days: 3 })
+  await learner.call(refresh)
+  const before = () => clock.advance({ minutes: 1 })
+  await takeWeekTest(db, learner, block, { isRight: shareOfRight(right), before })
 }
 
 /** Orders the full course of a level; then what is done on the page of the bank, if anything is. */

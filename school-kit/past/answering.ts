@@ -33,6 +33,8 @@ interface Pace {
   answers?: number
   /** Before each answer, as time passing. */
   before?: () => Promise<unknown>
+  /** After each, with what came of it. */
+  after?: (task: Task, check: AnswerCheck) => Promise<unknown>
 }
 
 /** Opens a topic and answers in it; the last check. */
@@ -41,7 +43,7 @@ export async function solveTopic(
   learner: Client,
   topic: number,
   isRight: Skill = () => true,
-  { answers = Infinity, before }: Pace = {},
+  { answers = Infinity, before, after }: Pace = {},
 ): Promise<AnswerCheck | undefined> {
   const opened = await learner.call(startTopic, { topic })
   let task: Task | null = opened.task
@@ -49,6 +51,7 @@ export async function solveTopic(
   for (let count = 0; task && count < answers; count++) {
     await before?.()
     check = await answerTask(db, learner, task, isRight(task))
+    await after?.(task, check)
     task = check.nextTask
   }
   return check
