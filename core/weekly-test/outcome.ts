@@ -1,6 +1,6 @@
 import { judgeAnswer, type Question } from '../chess/answer.ts'
 import type { MoveVerdict } from '../chess/judged/verdict.ts'
-import type { TestSource, TestVerdict } from './vocabulary.ts'
+import { LEAST_TASKS, type TestSource, type TestVerdict } from './vocabulary.ts'
 
 /**
  * Whether a move of the test is right. No goal was told, so that whatever wins is right: an accepted move, any mate,
@@ -13,8 +13,6 @@ export function isRightInTest(question: Question, uci: string | null, verdict: M
   return judged.kind === 'judged' && judged.right
 }
 
-/** Fewer tasks say nothing but their number. */
-export const LEAST_TASKS = 36
 /** One-sided. */
 const CLEAR = 0.1
 

@@ -7,3 +7,6 @@ export const TEST_VERDICTS = ['holds', 'fades', 'grows'] as const
 export type TestVerdict = (typeof TEST_VERDICTS)[number]
 
 export const TEST_TASKS = 12
+
+/** Fewer tasks of a course's tests say nothing but their number. */
+export const LEAST_TASKS = 36

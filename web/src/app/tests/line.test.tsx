@@ -57,6 +57,25 @@ test('played to its end it is told, announced and kept, and nothing is sent whil
   expect(sent(LINE)).toMatchObject([{ task: TASK.id, defence: 0, moves: ['d1d7', 'd1d8'], beyond: [] }])
 })
 
+test('missed twice, the position that was missed goes into the mistakes book', async () => {
+  school('POST /account/book/items', () => ({ state: 'waiting', nextDay: null }))
+  await answered()
+  fireEvent.click(screen.getByRole('button', { name: /Play it on/ }))
+  await screen.findByRole('heading', { name: 'Your move: 2 of 2' })
+  await screen.findByText('knight takes b8. Your move, 2 of 2.')
+  await type('Rd7')
+  await screen.findByText('Not this one. Once more.')
+  await expect
+    .poll(async () => {
+      await type('Re1')
+      return screen.queryByText('You stopped at move 2.')
+    })
+    .not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Into the mistakes book, from here' }))
+  await screen.findByText('In the mistakes book.')
+  expect(sent('POST /account/book/items')).toEqual([{ task: TASK.id, ply: 2 }])
+})
+
 test('Continue is always there, also while the line is played', async () => {
   await answered(replyWith({ nextTask: NEXT_TASK }))
   fireEvent.click(screen.getByRole('button', { name: /Play it on/ }))

@@ -145,6 +145,44 @@ test('a passed week shows what came of it; a key ends the motion', async () => {
   await waitFor(() => expect(stage()).toBe('still'))
 })
 
+const CARD = {
+  block: BLOCK.id,
+  week: 1,
+  state: 'open',
+  opensOn: null,
+  id: null,
+  answered: 0,
+  of: 12,
+  endsAt: null,
+  found: null,
+  expected: null,
+}
+const TESTS = { course: { id: 5, name: 'Preparing the blow', level: 2 }, verdict: null }
+const WEEKS = [
+  { week: 1, named: { right: 66, of: 80 }, mixed: { right: 8, of: 12 } },
+  { week: 2, named: { right: 70, of: 80 }, mixed: { right: 10, of: 12 } },
+]
+
+test('a passed week stays the present one until the next is begun; its test stands beside the way there', async () => {
+  school(MOMENT, () => ({ first: false, gain: null }))
+  school('GET /account/week-tests', () => ({ ...TESTS, tests: [CARD], weeks: [] }))
+  const topics = [topic(12, 'Fork', 3, [true, true, false])]
+  await openAt('/training/course', { status: 'finished', step: 'block', topics })
+  const card = await screen.findByRole('heading', { name: '12 positions, no names' })
+  expect(card.closest('[data-part=week-done]')?.textContent).toContain('Next week')
+  const current = screen.getAllByRole('listitem').filter(item => item.getAttribute('aria-current') === 'step')
+  expect(current.map(item => item.textContent)).toEqual([expect.stringContaining('Week 1')])
+})
+
+test('a finished course tells named and mixed beside its grade, and still has the last week’s test', async () => {
+  school(MOMENT, () => ({ first: false, gain: null }))
+  school('GET /account/week-tests', () => ({ ...TESTS, tests: [{ ...CARD, week: 2 }], weeks: WEEKS }))
+  const courseResult = { correct: 136, total: 160, grade: 'great' as const }
+  await openAt('/training/finished', { status: 'finished', step: 'course', courseResult })
+  await screen.findByText('Named 85%, mixed 75%')
+  await screen.findByRole('button', { name: 'Start the test' })
+})
+
 test('the end of a course: result, rating, themes and document; told once by ear', async () => {
   school(MOMENT, () => ({ first: true, gain: null }))
   school('GET /account/switch-level-options', () => ({ data: [], meta: { cost: 4900, currency: 'RUB' } }))

@@ -70,8 +70,12 @@ function Level({ rating, training }: { rating: RatingStats; training: TrainingSt
           {rating.status === 'ok' && (
             <ThemeStrength themes={training.themes} level={rating.meta.currentLevel} />
           )}
-          {rating.status === 'ok' && <DepthCard />}
-          {rating.status === 'ok' && <NamedMixed />}
+          {rating.status === 'ok' && (
+            <div className={styles['practice']}>
+              <DepthCard />
+              <NamedMixed />
+            </div>
+          )}
           <TrainingCalendar today={training.today} days={training.days} />
         </div>
       )}

@@ -30,7 +30,8 @@ export function WeekStepper({ marks, open }: WeekStepperProps) {
             index === open && styles['open'],
             open !== undefined && index === open - 1 && styles['was'],
           )}
-          {...(mark === 'current' && STEP)}
+          // A week that is done stays the learner's until the next one is begun.
+          {...((mark === 'current' || index + 1 === open) && STEP)}
         >
           <span className={styles['square']} aria-hidden="true">
             {mark === 'passed' ? <IconCheck /> : index + 1}

@@ -22,7 +22,11 @@ import { WeekStepper } from '../../../ui/week-stepper/week-stepper.tsx'
 import { lazyPart } from '../../../ui/lazy.tsx'
 import { useAction } from '../../../session/use-action.ts'
 
-const TestCard = lazyPart(async () => (await import('../weekly-test/test-card.tsx')).TestCard)
+const TestCard = lazyPart(
+  async () => (await import('../weekly-test/test-card.tsx')).TestCard,
+  undefined,
+  ({ beside }) => (beside ? <div className="u-card" /> : null),
+)
 
 /** The week the learner is in: where it stands and what can be solved. `repetitions`: a line above the topics. */
 export function CourseScreen({ repetitions }: { repetitions?: ReactNode }) {
@@ -30,13 +34,18 @@ export function CourseScreen({ repetitions }: { repetitions?: ReactNode }) {
   const { course, block, status, step } = training
   if (!course || !block) return <Redirect to={PATHS.training} />
   if (status === 'finished' && step === 'course') return <Redirect to={PATHS.finished} />
+  const weekDone = status === 'finished' && step === 'block'
   return (
     <>
       <CourseHeader course={course} block={block} training={training} />
       {isNewPurchase(training) && <PurchaseCard course={course} topics={training.topics} />}
       <CourseWeeks course={course} block={block} training={training} />
       {repetitions}
-      {!course.trial && <TestCard course={course.id} state={`${block.id} ${status} ${step}`} />}
+      {!course.trial && !weekDone && (
+        <div className={styles['test']}>
+          <TestCard course={course.id} block={block.id} />
+        </div>
+      )}
       <CourseNotes course={course} />
       <TopicCards
         block={block}
@@ -167,14 +176,17 @@ function WeekDone({ course, block, topics, marks }: WeekDoneProps) {
   return (
     <div data-stage={moment.stage}>
       <WeekStepper marks={marks} open={block.number} />
-      <WeekCard
-        course={course}
-        block={block}
-        topics={topics}
-        moment={moment}
-        running={running}
-        onNext={goOn}
-      />
+      <div className={styles['done']} data-part="week-done">
+        <WeekCard
+          course={course}
+          block={block}
+          topics={topics}
+          moment={moment}
+          running={running}
+          onNext={goOn}
+        />
+        {!course.trial && <TestCard course={course.id} block={block.id} beside />}
+      </div>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { LevelTile } from '../../../ui/level-tile/level-tile.tsx'
 import { PageTitle } from '../../../ui/page-title/page-title.tsx'
+import { lazyPart } from '../../../ui/lazy.tsx'
 import { SaidOnce } from '../moments/moment-parts.tsx'
 import { useMoment } from '../moments/use-moment.ts'
 import { CoachWords, NextCard } from './finished-offers.tsx'
@@ -18,6 +19,9 @@ import { AwardCard, RatingCard, useCourseSummary, WorthRepeating } from './finis
 import styles from './finished-screen.module.css'
 import { GRADE_TITLES } from './finished-words.ts'
 import { ResultBoards, weeksOf } from './result-boards.tsx'
+
+const TestCard = lazyPart(async () => (await import('../weekly-test/test-card.tsx')).TestCard)
+const NamedMixed = lazyPart(async () => (await import('../weekly-test/named-mixed.tsx')).NamedMixed)
 
 export function FinishedScreen() {
   const { status, step, courseResult, course } = useTraining()
@@ -59,6 +63,7 @@ function Result({ course, result }: { course: Course; result: CourseResult }) {
             <b style={{ '--correct': String(correct) }}>{correct}</b>
             <span>{m['training.ofRightAnswers']({ correct, total })}</span>
           </p>
+          {!trial && <NamedMixed course={id} />}
           <div className={styles['voice']}>
             <CoachWords {...finished} />
           </div>
@@ -78,6 +83,7 @@ function Result({ course, result }: { course: Course; result: CourseResult }) {
         <RatingCard course={course} summary={summary} />
         <NextCard {...finished} />
       </div>
+      {!trial && <TestCard course={id} block={null} />}
       {!hideAnswers && correct < total && <WorthRepeating {...finished} summary={summary} />}
       <SaidOnce
         first={first}

@@ -1,16 +1,23 @@
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Button } from '../../../ui/button/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { IntoBook } from '../review/into-book.tsx'
 import { endWords } from './line-said.ts'
 import type { LineOutcome } from './line-game.ts'
 import { LineSquares } from './line-squares.tsx'
 import styles from './line-band.module.css'
 import type { LineChoices } from './use-line.ts'
 
-/** How far the line was found, above its explanation. */
-export function LineBand({ line, outcome }: { line: LineChoices; outcome: LineOutcome }) {
+interface LineBandProps {
+  task: number
+  line: LineChoices
+  outcome: LineOutcome
+}
+
+/** How far the line was found, above its explanation; where it was missed, the way of that position into the mistakes book. */
+export function LineBand({ task, line, outcome }: LineBandProps) {
   const { firstFound, nextDefence } = line
-  const { found, of, result } = outcome
+  const { found, of, result, ply } = outcome
   return (
     <>
       <div
@@ -23,6 +30,11 @@ export function LineBand({ line, outcome }: { line: LineChoices; outcome: LineOu
         </div>
         <LineSquares of={of} done={doneOf(outcome, firstFound)} />
       </div>
+      {ply !== null && (
+        <div className={styles['book']}>
+          <IntoBook task={task} ply={ply} />
+        </div>
+      )}
       {nextDefence !== undefined && (
         <div className={styles['defence']}>
           <Button full onClick={() => line.play(nextDefence)}>

@@ -35,6 +35,7 @@ test('the line found to its end opens the explanation there', () => {
     of: 2,
     result: 'complete',
     stopped: null,
+    ply: null,
     mate: true,
     at: 'd8',
     expected: null,
@@ -60,7 +61,13 @@ describe('a miss', () => {
 
   test('twice ends the line: the move is shown', () => {
     const over = [{ type: 'missShown' } as const, played('d1e1')].reduce(nextGame, once)
-    expect(outcomeOf(over)).toMatchObject({ result: 'missed', stopped: 2, expected: 'Rd8#', at: 'd8' })
+    expect(outcomeOf(over)).toMatchObject({
+      result: 'missed',
+      stopped: 2,
+      ply: 2,
+      expected: 'Rd8#',
+      at: 'd8',
+    })
   })
 })
 

@@ -108,6 +108,10 @@ function replied(game: LineGame, text: string | undefined): LineGame {
 /** The opponent is to move. */
 export const waitsForReply = ({ play }: LineGame): boolean => play.result === null && !isOwnTurn(play)
 
+/** The moves before the last one are the author's main ones. */
+const isMain = ({ path, task }: LinePlay): boolean =>
+  path.slice(0, -1).every(({ san }, index) => san === task.moves[index]?.m)
+
 /** How a line ended, for the explanation that opens there. */
 export interface LineOutcome {
   defence: number
@@ -116,6 +120,8 @@ export interface LineOutcome {
   result: NonNullable<LinePlay['result']>
   /** The own move it was missed at. */
   stopped: number | null
+  /** Half moves of the author's main line before the position that was missed; null where it is none of that line. */
+  ply: number | null
   mate: boolean
   /** The author's move on the board. */
   at: string | null
@@ -136,6 +142,7 @@ export function outcomeOf({ play, defence }: LineGame): LineOutcome | undefined 
     of,
     result,
     stopped: result === 'missed' ? numberOfMove({ ...play, path: path.slice(0, -1) }) : null,
+    ply: result === 'missed' && isMain(play) ? path.length - 1 : null,
     mate: last?.san.endsWith('#') ?? false,
     at: isAuthors && !play.beyond ? (line[path.length - 1]?.id ?? null) : (line[0]?.id ?? null),
     expected: result === 'missed' ? (last?.san ?? null) : null,

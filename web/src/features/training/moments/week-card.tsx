@@ -31,32 +31,34 @@ export function WeekCard({ course, block, topics, moment, running, onNext }: Wee
   const points = gain ? gain.to - gain.from : 0
   return (
     <div className={`u-card ${styles['card']}`} data-part="week-passed">
-      <div className={styles['words']}>
-        <p className="u-small">{m['moments.weekPassed']({ week: block.number })}</p>
-        <h2>
-          {points === 0
-            ? m['moments.weekResult']({ right, total })
-            : m['moments.weekResultGain']({ right, total, gain: signed(points) })}
-        </h2>
-        <Voice>{wordsOf(right, total)}</Voice>
-      </div>
-      <Squares results={results} label={m['training.resultLabel']({ correct: right, total })} />
-      <div className={`u-row u-wrap ${styles['buttons']}`}>
-        {right < total && !course.hideAnswers && (
-          <ButtonLink look="ghost" to={courseMistakesPath(course.id)}>
-            {m['training.reviewMistakes']()}
-          </ButtonLink>
-        )}
-        <Button
-          look="primary"
-          size="large"
-          loading={running}
-          loadingLabel={m['training.openingWeek']()}
-          onClick={onNext}
-        >
-          {m['training.nextWeek']()}
-          <IconArrowRight aria-hidden="true" />
-        </Button>
+      <div className={styles['layout']}>
+        <div className={styles['words']}>
+          <p className="u-small">{m['moments.weekPassed']({ week: block.number })}</p>
+          <h2>
+            {points === 0
+              ? m['moments.weekResult']({ right, total })
+              : m['moments.weekResultGain']({ right, total, gain: signed(points) })}
+          </h2>
+          <Voice>{wordsOf(right, total)}</Voice>
+        </div>
+        <Squares results={results} label={m['training.resultLabel']({ correct: right, total })} />
+        <div className={`u-row u-wrap ${styles['buttons']}`}>
+          {right < total && !course.hideAnswers && (
+            <ButtonLink look="ghost" to={courseMistakesPath(course.id)}>
+              {m['training.reviewMistakes']()}
+            </ButtonLink>
+          )}
+          <Button
+            look="primary"
+            size="large"
+            loading={running}
+            loadingLabel={m['training.openingWeek']()}
+            onClick={onNext}
+          >
+            {m['training.nextWeek']()}
+            <IconArrowRight aria-hidden="true" />
+          </Button>
+        </div>
       </div>
       <SaidOnce
         first={first}

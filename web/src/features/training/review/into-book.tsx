@@ -7,11 +7,17 @@ import { useAction } from '../../../session/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from './into-book.module.css'
 
+interface IntoBookProps {
+  task: number
+  /** Half moves of the author's main line before the position that is to be asked. */
+  ply?: number
+}
+
 /** Puts a task into the mistakes book, also one that was solved: it comes again from tomorrow on. */
-export function IntoBook({ task }: { task: number }) {
+export function IntoBook({ task, ply = 0 }: IntoBookProps) {
   const [isIn, setIn] = useState(false)
   const { run: add, running } = useAction(async () => {
-    await call(addToBook, { body: { task, ply: 0 } })
+    await call(addToBook, { body: { task, ply } })
     setIn(true)
   })
   return (
@@ -33,7 +39,7 @@ export function IntoBook({ task }: { task: number }) {
           loading={running}
           onClick={add}
         >
-          {m['book.into']()}
+          {ply === 0 ? m['book.into']() : m['book.intoFromHere']()}
         </Button>
       )}
     </div>

@@ -62,7 +62,7 @@ export function ReviewTable({ task, title, onAgain, goOn, children }: ReviewTabl
       </Button>
     </ResultBand>
   )
-  const band = line.outcome ? <LineBand line={line} outcome={line.outcome} /> : verdict
+  const band = line.outcome ? <LineBand task={task.id} line={line} outcome={line.outcome} /> : verdict
   if (line.stage === 'playing') {
     return (
       <LineTable

@@ -2,8 +2,8 @@ import { IconCheck, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { WeekTestResult } from '@tabia/contract/weekly-test.ts'
 import { turnOf } from '@tabia/core/chess/position.ts'
+import { LEAST_TASKS } from '@tabia/core/weekly-test/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { getLocale } from '@tabia/i18n/compiled/runtime.js'
 import { BoardPicture } from '../../../board/board-picture.tsx'
 import { PATHS, solvedTaskPath, weekTestPath } from '../../../session/paths.ts'
 import { useUser } from '../../../session/user.ts'
@@ -13,7 +13,9 @@ import { Note, Voice } from '../../../ui/note/note.tsx'
 import { ScreenHead } from '../../../ui/page-title/page-title.tsx'
 import { cameFrom, Link, Redirect, useLocation, useParams } from '../../../ui/router.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { WeeksChart } from '../../../ui/weeks-chart/weeks-chart.tsx'
 import { San } from '../task/moves/move-button.tsx'
+import { formatTenths } from './format-tenths.ts'
 import { useWeekTest } from './test-screen.tsx'
 import styles from './result-screen.module.css'
 
@@ -35,8 +37,9 @@ export function WeekTestResultScreen() {
 }
 
 function Result({ result }: { result: WeekTestResult }) {
-  const { found, of, week, minutes, inBook, items, named, mixed, source } = result
+  const { found, of, week, minutes, inBook, items, named, mixed, source, weeks } = result
   const expected = formatTenths(result.expected)
+  const sentence = sentenceOf(result)
   const score = useRef<HTMLParagraphElement>(null)
   useEffect(() => score.current?.focus({ preventScroll: true }), [])
   return (
@@ -47,27 +50,37 @@ function Result({ result }: { result: WeekTestResult }) {
         </ButtonLink>
       </ScreenHead>
       <div className={styles['columns']}>
-        <section className={`u-card ${styles['card']}`} aria-label={m['test.score']({ found, of })}>
-          <p
-            ref={score}
-            tabIndex={-1}
-            className={`u-wrap ${styles['score']}`}
-            aria-label={m['test.sayResult']({ found, of, expected })}
-          >
-            <b aria-hidden="true">{m['test.score']({ found, of })}</b>
-            <span aria-hidden="true">{m['test.promised']({ expected })}</span>
-          </p>
-          <Row label={m['test.named']({ count: named.of })} {...named} />
-          <Row label={m['test.mixed']({ count: mixed.of })} {...mixed} look="mixed" />
-          <div className={styles['words']}>
-            <Voice>{sentenceOf(result)}</Voice>
-          </div>
-          {source === 'answered' && <Note>{m['test.metBefore']()}</Note>}
-          <p className={`u-wrap u-small ${styles['facts']}`}>
-            <span>{m['test.time']({ minutes })}</span>
-            {inBook > 0 && <span>{m['test.inBook']({ count: inBook })}</span>}
-          </p>
-        </section>
+        <div className={`u-column ${styles['figures']}`}>
+          <section className={`u-card ${styles['card']}`} aria-label={m['test.score']({ found, of })}>
+            <p
+              ref={score}
+              tabIndex={-1}
+              className={`u-wrap ${styles['score']}`}
+              aria-label={m['test.sayResult']({ found, of, expected })}
+            >
+              <b aria-hidden="true">{m['test.score']({ found, of })}</b>
+              <span aria-hidden="true">{m['test.promised']({ expected })}</span>
+            </p>
+            <Row label={m['test.named']({ count: named.of })} {...named} />
+            <Row label={m['test.mixed']({ count: mixed.of })} {...mixed} look="mixed" />
+            {sentence !== undefined && (
+              <div className={styles['words']}>
+                <Voice>{sentence}</Voice>
+              </div>
+            )}
+            {source === 'answered' && <Note>{m['test.metBefore']()}</Note>}
+            <p className={`u-wrap u-small ${styles['facts']}`}>
+              <span>{m['test.time']({ minutes })}</span>
+              {inBook > 0 && <span>{m['test.inBook']({ count: inBook })}</span>}
+            </p>
+          </section>
+          {weeks.length > 1 && (
+            <section className={`u-card ${styles['card']}`} aria-labelledby="weeks">
+              <h2 id="weeks">{m['test.byWeek']()}</h2>
+              <WeeksChart weeks={weeks} />
+            </section>
+          )}
+        </div>
         <section className={`u-card ${styles['list']}`} aria-labelledby="positions">
           <h2 id="positions">{m['test.list']()}</h2>
           {items.length === 0 ? (
@@ -87,12 +100,11 @@ function Result({ result }: { result: WeekTestResult }) {
 
 const SENTENCES = { fades: m['test.fades'], holds: m['test.holds'], grows: m['test.grows'] }
 
-/** Of positions met before, only that it fades. */
-const sentenceOf = ({ verdict }: WeekTestResult) =>
-  verdict === null ? m['test.later']() : SENTENCES[verdict]()
-
-const formatTenths = (number: number) =>
-  new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(number)
+/** Of positions met before, only that it fades: after enough of them there may be nothing to say. */
+function sentenceOf({ verdict, mixed }: WeekTestResult): string | undefined {
+  if (verdict !== null) return SENTENCES[verdict]()
+  return mixed.of < LEAST_TASKS ? m['test.later']() : undefined
+}
 
 const SQUARES = 20
 

@@ -1,31 +1,37 @@
-import { getWeekTests, startWeekTest, type WeekTestCard } from '@tabia/contract/weekly-test.ts'
+import { startWeekTest, type WeekTestCard } from '@tabia/contract/weekly-test.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../../../api/call.ts'
 import { weekTestPath, weekTestResultPath } from '../../../session/paths.ts'
-import { useAnswer } from '../../../session/query-client.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { dayFormat } from '../../../ui/format-day.ts'
 import { navigate } from '../../../ui/router.tsx'
+import { formatTenths } from './format-tenths.ts'
 import styles from './test-card.module.css'
+import { useWeekTests } from './use-week-tests.ts'
 
 const formatDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
-/** The mixed test of the week that was finished last; nothing where no week has one. `state`: how much is solved. */
-export function TestCard({ course, state }: { course: number; state: string }) {
-  const { data } = useAnswer({
-    queryKey: ['week-tests', course, state],
-    queryFn: () => call(getWeekTests, { query: { course } }, { notice: false }),
-    staleTime: 0,
-  })
-  const card = data && chosen(data.tests)
-  return card ? <Card card={card} /> : null
+interface TestCardProps {
+  course: number
+  /** The week in training; null: the course is finished. */
+  block: number | null
+  /** It stands beside the card of this finished week, and keeps its place from the first frame. */
+  beside?: boolean
 }
 
-/** One that runs comes before all, then one that can be begun; else the last. */
-function chosen(tests: readonly WeekTestCard[]): WeekTestCard | undefined {
+/** The mixed test of a finished week; nothing where no week has one. */
+export function TestCard({ course, block, beside = false }: TestCardProps) {
+  const { data, isPending } = useWeekTests(course, block, beside)
+  const card = data && chosen(data.tests, beside ? block : null)
+  if (card) return <Card card={card} />
+  return beside && isPending ? <div className="u-card" /> : null
+}
+
+/** One that runs comes before all, then that of the week it stands beside, then one that can be begun; else the last. */
+function chosen(tests: readonly WeekTestCard[], block: number | null): WeekTestCard | undefined {
   const last = (state: WeekTestCard['state']) => tests.findLast(test => test.state === state)
-  return last('running') ?? last('open') ?? tests.at(-1)
+  return last('running') ?? tests.find(test => test.block === block) ?? last('open') ?? tests.at(-1)
 }
 
 function Card({ card }: { card: WeekTestCard }) {
@@ -52,7 +58,7 @@ function Card({ card }: { card: WeekTestCard }) {
 function wordsOf({ state, opensOn, found, of, expected }: WeekTestCard): string {
   if (state === 'later' && opensOn !== null) return m['test.opens']({ day: formatDay(opensOn) })
   if (found === null) return m['test.offer']()
-  return `${m['test.score']({ found, of })}. ${m['test.promised']({ expected: String(expected ?? 0) })}`
+  return `${m['test.score']({ found, of })}. ${m['test.promised']({ expected: formatTenths(expected ?? 0) })}`
 }
 
 function Way({ card }: { card: WeekTestCard }) {
@@ -63,7 +69,11 @@ function Way({ card }: { card: WeekTestCard }) {
   })
   if (state === 'later') return null
   if (state === 'done' && id !== null) {
-    return <ButtonLink to={weekTestResultPath(id)}>{m['test.lookAgain']()}</ButtonLink>
+    return (
+      <div className={`u-row ${styles['way']}`}>
+        <ButtonLink to={weekTestResultPath(id)}>{m['test.lookAgain']()}</ButtonLink>
+      </div>
+    )
   }
   return (
     <div className={`u-row u-wrap ${styles['way']}`}>

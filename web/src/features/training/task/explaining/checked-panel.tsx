@@ -31,7 +31,7 @@ export function CheckedPanel({ flow, line, dispatch, onContinue }: CheckedPanelP
   const band = (
     <>
       {line.outcome ? (
-        <LineBand line={line} outcome={line.outcome} />
+        <LineBand task={flow.task.id} line={line} outcome={line.outcome} />
       ) : (
         <ResultBand reply={reply} title={title}>
           <RatingChange reply={reply} />
