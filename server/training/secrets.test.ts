@@ -1,6 +1,9 @@
 import { doesNotMatch, match, ok } from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { getUser, refresh } from '@tabia/contract/auth.ts'
+import { addToBook, dealRepetition } from '@tabia/contract/book.ts'
+import { playLine } from '@tabia/contract/line.ts'
 import { getCoursePage, getSubscribeOptions, getSwitchLevelOptions } from '@tabia/contract/payments.ts'
 import {
   checkAnswer,
@@ -70,6 +73,13 @@ test('before the answer no reply of any call, and no refusal, gives anything of 
         for (const answer of ['Ka1', 'nonsense', ''])
           await refused(learner.call(checkAnswer, { task, answer }, how))
         await refused(learner.call(checkSample, { task, answer: 'Kf1' }, how))
+        await refused(
+          learner.call(playLine, { attempt: randomUUID(), task, defence: 0, moves: ['Kf1'] }, how),
+        )
+        for (const ply of [0, 2]) {
+          await refused(learner.call(addToBook, { task, ply }, how))
+          await refused(learner.call(dealRepetition, { task, ply }, how))
+        }
       }
     }
     const [locked = 0] = await school.topicsOfWeek('start-trial', 2)

@@ -1,11 +1,20 @@
-import { deepEqual, equal, ok, rejects } from 'node:assert/strict'
+import { deepEqual, doesNotMatch, equal, ok, rejects } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import {
+  addToBook,
+  answerRepetition,
+  dealRepetition,
+  getBook,
+  getBookItems,
+  setBook,
+} from '@tabia/contract/book.ts'
 import { getLineStats, playLine } from '@tabia/contract/line.ts'
 import { checkAnswer, startCourse, startTopic } from '@tabia/contract/training.ts'
 import type { BodyOf } from '@tabia/contract/endpoint.ts'
 import { stockLines } from '@tabia/school-kit/catalogue/lines.ts'
 import type { Client } from '@tabia/school-kit/client.ts'
+import { withoutRandomIds } from '@tabia/school-kit/random-ids.ts'
 import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
 
 let school: TrainingSchool
@@ -147,4 +156,43 @@ test('before the answer there is no line; nor of a course that hides its answers
     .execute()
   await school.db.updateTable('courses').set({ hideAnswers: true }).where('key', '=', 'lines-1').execute()
   await rejects(play(buyer, id, {}), { http: 403, status: 'answers_hidden' })
+})
+
+/** The moves of the line and every other thing that names them. */
+const MOVES = /\b(Ra7|a2a7|Rb8|b1b8|e3e4)\b|"(moves|right_moves|expected)"/
+
+test('no reply tells a move of the line before the answer, nor where a later position of it is asked', async () => {
+  const learner = await school.register()
+  const replies: string[] = []
+  const request = learner.request.bind(learner)
+  learner.request = async sent => {
+    const reply = await request(sent)
+    replies.push(withoutRandomIds(reply.body))
+    return reply
+  }
+  const { topics } = await learner.call(startCourse, { level: 2, trial: true })
+  const { task: asked } = await learner.call(startTopic, { topic: at(topics, 0).id })
+  const task = asked?.id ?? 0
+  await learner.call(setBook, { on: true })
+  for (const defence of [0, 1]) await rejects(play(learner, task, { defence, moves: ['Kf2'] }))
+  for (const ply of [0, 2]) {
+    await rejects(learner.call(addToBook, { task, ply }))
+    await rejects(learner.call(dealRepetition, { task, ply }))
+  }
+  for (const reply of replies) doesNotMatch(reply, MOVES)
+
+  await learner.call(checkAnswer, { task, answer: 'Ra7' })
+  replies.length = 0
+  await learner.call(addToBook, { task, ply: 2 })
+  school.clock.advance({ days: 1 })
+  await school.signInAgain(learner)
+  const { item } = await learner.call(dealRepetition, {})
+  deepEqual([item?.ply, item?.task.fen], [2, '5k2/R7/8/8/8/4P3/8/1R4K1 w - - 2 2'])
+  await learner.call(getBook)
+  await learner.call(getBookItems, { place: 'work' })
+  for (const reply of replies) doesNotMatch(reply, MOVES)
+
+  const body = { attempt: randomUUID(), task, ply: 2, kind: 'repeat', picture: item?.picture ?? 0 } as const
+  const check = await learner.call(answerRepetition, { ...body, answer: 'Kf2' })
+  deepEqual([check.result, check.answer], [false, 'Rb8#, e4'])
 })

@@ -70,8 +70,9 @@ export type BookPlace = 'work' | 'shelf' | 'known' | 'resting'
 export const bookPlacePath = (show: BookPlace, theme?: Theme): string =>
   `${PATHS.mistakes}?${new URLSearchParams({ show, ...(theme && { theme }) })}`
 
-/** A task out of turn: logged, but no step of the book's schedule. */
-export const outOfTurnPath = (task: number): string => `${PATHS.repetition}?task=${task}`
+/** A task, or a later position of its line, out of turn: logged, but no step of the book's schedule. */
+export const outOfTurnPath = (task: number, ply = 0): string =>
+  `${PATHS.repetition}?task=${task}${ply === 0 ? '' : `&ply=${ply}`}`
 
 /** A document, for everybody. */
 export const awardPath = (slug: string): string => `${PATHS.awards}/${slug}`

@@ -80,7 +80,7 @@ test('a move is kept as it is made, without a verdict', async () => {
 
 test('the result tells its numbers by ear and week by week, and promises words only while more positions bring them', async () => {
   await openResult({})
-  expect(screen.getByLabelText('Handed in. 9 of 12. By your rating 8.3.')).toBeDefined()
+  expect(screen.getByText('Handed in. 9 of 12. By your rating 8.3.')).toBeDefined()
   expect(screen.getByText('Week 1: named 79 per cent, mixed 67')).toBeDefined()
   expect(screen.getByText('After 36 positions we can say more.')).toBeDefined()
   await openResult({ mixed: { right: 27, of: 36 } })

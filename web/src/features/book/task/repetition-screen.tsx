@@ -13,21 +13,22 @@ import type { RepetitionFlow } from './repetition-flow.ts'
 import { RepetitionHeader } from './repetition-header.tsx'
 import styles from './repetition-screen.module.css'
 import { RepetitionTable } from './repetition-table.tsx'
-import { useRepetition } from './use-repetition.ts'
+import { type OutOfTurn, useRepetition } from './use-repetition.ts'
 
-/** Today's repetitions, one after the other; with `?task=`, that task out of turn. */
+/** Today's repetitions, one after the other; with `?task=`, that task out of turn, `&ply=` half moves on. */
 export function RepetitionScreen() {
   const [query] = useSearchParams()
   const task = query.get('task')
+  const ply = query.get('ply') ?? '0'
   if (task === null) return <Repetitions again={undefined} />
-  return /^[1-9]\d{0,8}$/.test(task) ? (
-    <Repetitions key={task} again={Number(task)} />
+  return /^[1-9]\d{0,8}$/.test(task) && /^\d{1,3}$/.test(ply) ? (
+    <Repetitions key={`${task} ${ply}`} again={{ task: Number(task), ply: Number(ply) }} />
   ) : (
     <Redirect to={PATHS.mistakes} />
   )
 }
 
-function Repetitions({ again }: { again: number | undefined }) {
+function Repetitions({ again }: { again: OutOfTurn | undefined }) {
   const work = useRepetition(again)
   const { flow, lost, dealing, deal } = work
   useEffect(() => void fetchLazyParts(), [])

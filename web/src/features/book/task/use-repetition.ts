@@ -58,8 +58,14 @@ const PAUSE_MS = 3000
 /** Refusals that no second sending would change. */
 const FINAL = new Set<number | null>([403, 404, 409])
 
-/** Connects the repetitions to the API; `again`: this task out of turn. */
-export function useRepetition(again: number | undefined): RepetitionWork {
+/** A task, or the position after so many half moves of its line. */
+export interface OutOfTurn {
+  task: number
+  ply: number
+}
+
+/** Connects the repetitions to the API; `again`: this position out of turn. */
+export function useRepetition(again: OutOfTurn | undefined): RepetitionWork {
   const { id: learner } = useUser()
   const back = backFrom(useLocation().state) ?? PATHS.mistakes
   const [flow, dispatch] = useReducer(nextRepetition, learner, kept => unfinished(kept, again))
@@ -80,7 +86,7 @@ export function useRepetition(again: number | undefined): RepetitionWork {
   })
 
   async function fetchNext() {
-    const dealt = await call(dealRepetition, { body: again === undefined ? {} : { task: again, ply: 0 } })
+    const dealt = await call(dealRepetition, { body: again ?? {} })
     if (!dealt.item) return end(dealt.tomorrow)
     const kept = keptRepetition(learner)
     const here = kept && isSame(kept.item, dealt.item) ? kept : undefined
@@ -222,9 +228,12 @@ export function useRepetition(again: number | undefined): RepetitionWork {
 }
 
 /** A move that was on its way stands on its board at once: the school need not be there to show it. */
-function unfinished(learner: number, again: number | undefined): RepetitionFlow | null {
+function unfinished(learner: number, again: OutOfTurn | undefined): RepetitionFlow | null {
   const kept = keptRepetition(learner)
-  if (!kept?.attempt || (kept.item.kind === 'again' ? kept.item.task.id : undefined) !== again) return null
+  if (!kept?.attempt) return null
+  const { kind, task, ply } = kept.item
+  const isHere = kind === 'again' ? task.id === again?.task && ply === again.ply : again === undefined
+  if (!isHere) return null
   return openRepetition(kept.item, kept.answer, true)
 }
 

@@ -41,9 +41,12 @@ const ICONS: Partial<Record<keyof typeof PLACE_WORDS, typeof IconCalendar>> = {
   parked: IconZzz,
 }
 
+/** A mistake as the list shows it: of the book also a later position of a task's line. */
+export type ShownMistake = Mistake & { ply?: number }
+
 /** A position that was missed: the card leads to its review, its button to solving it once more. */
-export function MistakeCard({ mistake }: { mistake: Mistake }) {
-  const { id: task, topicId, topicName, number, fen, lastMove, answeredAt, courseName, book } = mistake
+export function MistakeCard({ mistake }: { mistake: ShownMistake }) {
+  const { id: task, ply, topicId, topicName, number, fen, lastMove, answeredAt, courseName, book } = mistake
   const { rotateBoard } = useUser()
   const { pathname, search } = useLocation()
   const id = useId()
@@ -78,7 +81,7 @@ export function MistakeCard({ mistake }: { mistake: Mistake }) {
         <span className={styles['again']}>
           <ButtonLink
             size="small"
-            to={outOfTurnPath(task)}
+            to={outOfTurnPath(task, ply)}
             state={state}
             aria-label={m['solved.againOf'](words)}
           >

@@ -8,14 +8,14 @@ import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState, LoadFailure } from '../../../ui/empty-state/empty-state.tsx'
 import { ScreenHead } from '../../../ui/page-title/page-title.tsx'
 import { Select } from '../../../ui/select/select.tsx'
-import { MistakeCard } from './mistake-card.tsx'
+import { MistakeCard, type ShownMistake } from './mistake-card.tsx'
 import styles from './mistakes-screen.module.css'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Bone, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import card from './mistake-card.module.css'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useAnswer } from '../../../session/query-client.ts'
-import { getMistakes, type Mistake } from '@tabia/contract/solved.ts'
+import { getMistakes } from '@tabia/contract/solved.ts'
 import { type BookItem, getBookItems, PLACES } from '@tabia/contract/book.ts'
 import { SolvedTabs } from '../../book/solved-tabs.tsx'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
@@ -112,7 +112,7 @@ function List({ mistakes: { mistakes, courses, themes, total, page, pageSize }, 
       ) : (
         <ul className={styles['cards']}>
           {mistakes.map(mistake => (
-            <MistakeCard key={mistake.id} mistake={mistake} />
+            <MistakeCard key={`${mistake.id} ${mistake.ply}`} mistake={mistake} />
           ))}
         </ul>
       )}
@@ -181,7 +181,7 @@ function MistakesSkeleton() {
   )
 }
 
-type Mistakes = AnswerOf<typeof getMistakes>
+type Mistakes = Omit<AnswerOf<typeof getMistakes>, 'mistakes'> & { mistakes: ShownMistake[] }
 
 /** What the address asks for. */
 interface MistakeFilter {
@@ -225,7 +225,7 @@ function withItems(mistakes: Mistakes, { items, page, pageSize, total }: Items):
 
 type Items = AnswerOf<typeof getBookItems>
 
-const mistakeOf = ({ task, missedAt, state, nextDay, ...item }: BookItem): Mistake => ({
+const mistakeOf = ({ task, missedAt, state, nextDay, ...item }: BookItem): ShownMistake => ({
   ...item,
   id: task,
   answer: '',

@@ -52,12 +52,8 @@ function Result({ result }: { result: WeekTestResult }) {
       <div className={styles['columns']}>
         <div className={`u-column ${styles['figures']}`}>
           <section className={`u-card ${styles['card']}`} aria-label={m['test.score']({ found, of })}>
-            <p
-              ref={score}
-              tabIndex={-1}
-              className={`u-wrap ${styles['score']}`}
-              aria-label={m['test.sayResult']({ found, of, expected })}
-            >
+            <p ref={score} tabIndex={-1} className={`u-wrap ${styles['score']}`}>
+              <span className="visually-hidden">{m['test.sayResult']({ found, of, expected })}</span>
               <b aria-hidden="true">{m['test.score']({ found, of })}</b>
               <span aria-hidden="true">{m['test.promised']({ expected })}</span>
             </p>
