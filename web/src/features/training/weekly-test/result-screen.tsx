@@ -64,7 +64,11 @@ function Result({ result }: { result: WeekTestResult }) {
                 <Voice>{sentence}</Voice>
               </div>
             )}
-            {source === 'answered' && <Note>{m['test.metBefore']()}</Note>}
+            {source === 'answered' && (
+              <div className={styles['words']}>
+                <Note>{m['test.metBefore']()}</Note>
+              </div>
+            )}
             <p className={`u-wrap u-small ${styles['facts']}`}>
               <span>{m['test.time']({ minutes })}</span>
               {inBook > 0 && <span>{m['test.inBook']({ count: inBook })}</span>}
