@@ -4,6 +4,7 @@ import { useTraining, useUser, patchTraining } from '../../../session/user.ts'
 import { TopicCards } from './topic-cards.tsx'
 import type { Course, Topic, Block, Training } from '@tabia/contract/entities.ts'
 import { lessonAdvice, type WeekMark, weekMarks } from '@tabia/core/training/week.ts'
+import { TEST_TASKS } from '@tabia/core/weekly-test/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Voice, Note } from '../../../ui/note/note.tsx'
 import styles from './course-screen.module.css'
@@ -25,7 +26,7 @@ import { useAction } from '../../../session/use-action.ts'
 const TestCard = lazyPart(
   async () => (await import('../weekly-test/test-card.tsx')).TestCard,
   undefined,
-  ({ beside }) => (beside ? <div className="u-card" /> : null),
+  ({ keepsPlace }) => (keepsPlace ? <div className="u-card" /> : null),
 )
 
 /** The week the learner is in: where it stands and what can be solved. `repetitions`: a line above the topics. */
@@ -169,6 +170,7 @@ type WeekDoneProps = Omit<CourseWeeksProps, 'training'> & { topics: Topic[]; mar
 /** The week is passed, and the next one is open. */
 function WeekDone({ course, block, topics, marks }: WeekDoneProps) {
   const moment = useMoment('week', block.id, WEEK_MS)
+  const tasks = topics.reduce((sum, topic) => sum + topic.totalTasks, 0)
   const { run: goOn, running } = useAction(async () => {
     const state = await reloadAfterConflict(call(startNextBlock, { body: { course: course.id } }))
     patchTraining(current => withCourseState(current, state))
@@ -185,7 +187,9 @@ function WeekDone({ course, block, topics, marks }: WeekDoneProps) {
           running={running}
           onNext={goOn}
         />
-        {!course.trial && <TestCard course={course.id} block={block.id} beside />}
+        {!course.trial && (
+          <TestCard course={course.id} block={block.id} beside keepsPlace={tasks >= TEST_TASKS} />
+        )}
       </div>
     </div>
   )

@@ -16,16 +16,18 @@ interface TestCardProps {
   course: number
   /** The week in training; null: the course is finished. */
   block: number | null
-  /** It stands beside the card of this finished week, and keeps its place from the first frame. */
+  /** It stands beside the card of this finished week. */
   beside?: boolean
+  /** From the first frame on, so that nothing moves when it comes; not where the week is too short for a test. */
+  keepsPlace?: boolean
 }
 
 /** The mixed test of a finished week; nothing where no week has one. */
-export function TestCard({ course, block, beside = false }: TestCardProps) {
+export function TestCard({ course, block, beside = false, keepsPlace = false }: TestCardProps) {
   const { data, isPending } = useWeekTests(course, block, beside)
   const card = data && chosen(data.tests, beside ? block : null)
   if (card) return <Card card={card} />
-  return beside && isPending ? <div className="u-card" /> : null
+  return keepsPlace && isPending ? <div className="u-card" /> : null
 }
 
 /** One that runs comes before all, then that of the week it stands beside, then one that can be begun; else the last. */
