@@ -1,4 +1,3 @@
-import { makeSheets } from '../e2e/look/contact-sheets.ts'
 import { PICTURES } from '../e2e/look/pictures.ts'
 import { findBrowser } from './find-browser.ts'
 import { run } from './run.ts'
@@ -15,6 +14,8 @@ const { code: built } = await run('node', ['scripts/build/build.ts'], { show: tr
 if (built !== 0) process.exit(built)
 const args = ['test', '--config', 'e2e/look/playwright.config.ts', ...process.argv.slice(2)]
 const { code } = await run('playwright', args, { show: true, env: { CHROMIUM_PATH: findBrowser() } })
+// The scenes speak the words that the build has compiled.
+const { makeSheets } = await import('../e2e/look/contact-sheets.ts')
 const faults = await makeSheets()
 console.log(`Pictures and sheets of them: ${PICTURES}. Faults a machine sees: ${faults} (faults.txt).`)
 process.exitCode = code

@@ -28,6 +28,9 @@ const KNOW_DAYS =
   '{core,server/account,server/awards,server/jobs,server/payments,server/stats,server/training}'
 /** What is tested without a database, a server or settings of the process. */
 const PURE = '{core,contract,mining}'
+/** Tests that start the server, or a command, as a process of its own: each costs seconds, whatever the database. */
+const PROCESSES = '*.process.test.ts'
+const IN_PROCESS = '!(*.process).test.ts'
 const COUNTS = 'test-results/counts.json'
 const all = process.argv.includes('--all')
 const rest = process.argv.includes('--rest')
@@ -48,7 +51,7 @@ async function fastPart() {
   await step('checks', 'node', ['scripts/check.ts'])
   await step('rules: core, contract and mining', 'node', pureTests(PURE), countNodeTests)
   await step('scripts and school-kit', 'node', nodeTests('{i18n,scripts,bench,school-kit}'), countNodeTests)
-  await step('server', 'node', nodeTests('server'), countNodeTests)
+  await step('server', 'node', nodeTests('server', IN_PROCESS), countNodeTests)
   await webUnits('web units')
   await step('build', 'node', ['scripts/build/build.ts'])
   await step('bundle budgets', 'node', ['scripts/build/check-size.ts'])
@@ -59,17 +62,22 @@ async function longPart() {
   await browserTests('browser, long runs', '--grep')
   await step('Firefox', 'node', ['--test', '--test-reporter=spec', 'e2e/firefox/journey.ts'], countNodeTests)
   await step('faults, in short', 'node', nodeTests('faults'), countNodeTests)
-  await step('elsewhere: days of the school', 'node', nodeTests(KNOW_DAYS), countNodeTests, ELSEWHERE)
   await webUnits('elsewhere: days on the screen', ELSEWHERE)
   const url = process.env['TEST_DATABASE_URL'] ?? ((await answers(5432)) ? LOCAL_POSTGRES : undefined)
-  if (url)
-    await step('server on PostgreSQL', 'node', nodeTests('server'), countNodeTests, {
-      TEST_DATABASE_URL: url,
-    })
-  else
+  const database = url ? { TEST_DATABASE_URL: url } : {}
+  await step('processes', 'node', nodeTests('server', PROCESSES), countNodeTests, database)
+  if (url) {
+    // One run for both: another database, and another place on earth.
+    await step('elsewhere: rules of the school', 'node', pureTests('core'), countNodeTests, ELSEWHERE)
+    const settings = { ...ELSEWHERE, ...database }
+    const tests = nodeTests('server', IN_PROCESS)
+    await step('server on PostgreSQL, elsewhere', 'node', tests, countNodeTests, settings)
+  } else {
+    await step('elsewhere: days of the school', 'node', nodeTests(KNOW_DAYS, IN_PROCESS), countNodeTests, ELSEWHERE)
     console.log(
       '\n(no PostgreSQL at 127.0.0.1:5432 and no TEST_DATABASE_URL: the server suite ran on PGlite alone)',
     )
+  }
 }
 
 function webUnits(name: string, env: Record<string, string> = {}) {
@@ -107,8 +115,8 @@ function pureTests(place: string): string[] {
   return ['--test', '--test-isolation=none', '--test-reporter=spec', `${place}/**/*.test.ts`]
 }
 
-function nodeTests(place: string): string[] {
-  return ['--test', '--test-concurrency=2', '--test-reporter=spec', `${place}/**/*.test.ts`]
+function nodeTests(place: string, files = '*.test.ts'): string[] {
+  return ['--test', '--test-concurrency=2', '--test-reporter=spec', `${place}/**/${files}`]
 }
 
 function finish(): never {

@@ -13,7 +13,7 @@ import { listenForCommands } from './listen.ts'
 import { offerCommands } from './offer.ts'
 import { openSchool } from './school.ts'
 
-// What a server says to commands; beside-server.test.ts has both as processes.
+// What a server says to commands; beside-server.process.test.ts has both as processes.
 
 let school: School
 let dataDir: string
