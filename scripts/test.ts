@@ -11,7 +11,8 @@ import { answerHelp } from './help.ts'
 
 answerHelp(`npm test                      checks, unit, server and browser tests: everything fast
 npm run test:all              the long browser runs, Firefox, other time zones and real PostgreSQL, too
-npm run test:all -- --rest    only these, counted on top of the last npm test`)
+npm run test:all -- --rest    only these, counted on top of the last npm test
+npm run test:all -- --every   each state of each screen in both themes, the whole trial in both languages`)
 
 /** How many tests ran, whichever runner counted them. */
 interface Count {
@@ -73,7 +74,13 @@ async function longPart() {
     const tests = nodeTests('server', IN_PROCESS)
     await step('server on PostgreSQL, elsewhere', 'node', tests, countNodeTests, settings)
   } else {
-    await step('elsewhere: days of the school', 'node', nodeTests(KNOW_DAYS, IN_PROCESS), countNodeTests, ELSEWHERE)
+    await step(
+      'elsewhere: days of the school',
+      'node',
+      nodeTests(KNOW_DAYS, IN_PROCESS),
+      countNodeTests,
+      ELSEWHERE,
+    )
     console.log(
       '\n(no PostgreSQL at 127.0.0.1:5432 and no TEST_DATABASE_URL: the server suite ran on PGlite alone)',
     )
@@ -89,7 +96,8 @@ function webUnits(name: string, env: Record<string, string> = {}) {
 /** The long ones are tagged @long. */
 function browserTests(name: string, filter: '--grep' | '--grep-invert') {
   const count = () => countPlaywright('test-results/playwright.json')
-  return step(name, 'playwright', ['test', filter, '@long'], count, { CHROMIUM_PATH: findBrowser() })
+  const env = { CHROMIUM_PATH: findBrowser(), EVERY: String(process.argv.includes('--every')) }
+  return step(name, 'playwright', ['test', filter, '@long'], count, env)
 }
 
 /** Runs one part; a part that fails ends the run with the counts so far, and one failure more if it counts none. */

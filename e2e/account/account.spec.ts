@@ -67,7 +67,7 @@ test('the form for a new password goes on after a failure, and leads away at onc
 })
 
 for (const address of ['/account/password/reset/abc', '/account/password/reset?email=a@b.co']) {
-  test(`${address} is no link: the login form, and a word about it`, async ({ page }) => {
+  test(`${address} is no link: the login form, and a word about it @long`, async ({ page }) => {
     await page.context().addCookies([{ name: 'language', value: 'en', url: 'http://127.0.0.1' }])
     await page.goto(address)
     await expect(page.getByText(m['errors.invalid_reset_link']({}, EN))).toBeVisible()
@@ -75,7 +75,7 @@ for (const address of ['/account/password/reset/abc', '/account/password/reset?e
   })
 }
 
-test('a learner with an unconfirmed address confirms it and moves on to another level', async ({
+test('a learner with an unconfirmed address confirms it and moves on to another level @long', async ({
   page,
   context,
 }) => {
@@ -168,7 +168,7 @@ test('past the days of grace every way leads to the verification, where a mistyp
   await expect(page).toHaveURL(/\/training\/start$/)
 })
 
-test('a change of address is taken back by the letter to the former one', async ({ page }) => {
+test('a change of address is taken back by the letter to the former one @long', async ({ page }) => {
   const { email, password } = await register(page, 'en')
   await pressInLetter(page, email, m['letters.verify.button']({}, EN))
   await expect(page).toHaveURL(/\/training\/start$/)
@@ -205,7 +205,7 @@ test('a change of address is taken back by the letter to the former one', async 
   await expect(page).toHaveURL(/\/training\/start$/)
 })
 
-test('a password set after the change is void, and the owner chooses another one on the same page', async ({
+test('a password set after the change is void, and the owner chooses another one on the same page @long', async ({
   page,
 }) => {
   const { email, password } = await register(page, 'en')

@@ -5,7 +5,7 @@ import { EN, field, openProfile, press } from './profile.ts'
 
 // What the profile changes in a dialog: password and email.
 
-test('the password changes in a dialog that stays while it is wrong, and this browser stays logged in', async ({
+test('the password changes in a dialog that stays while it is wrong, and this browser stays logged in @long', async ({
   page,
 }) => {
   const { password } = await openProfile(page)
@@ -27,7 +27,7 @@ test('the password changes in a dialog that stays while it is wrong, and this br
   await expect(page).toHaveURL(/\/account\/profile$/)
 })
 
-test('some minutes after the login the dialog asks for the password, says when it is wrong, and goes on', async ({
+test('some minutes after the login the dialog asks for the password, says when it is wrong, and goes on @long', async ({
   page,
 }) => {
   const { email, password } = await openProfile(page)
@@ -59,7 +59,7 @@ test('some minutes after the login the dialog asks for the password, says when i
   await expect(page.getByRole('main').getByText(`new-${email}`)).toBeVisible()
 })
 
-test('the email changes in a dialog: the same one sends nothing, a taken one keeps it open', async ({
+test('the email changes in a dialog: the same one sends nothing, a taken one keeps it open @long', async ({
   page,
   browser,
 }) => {

@@ -2,13 +2,12 @@ import { expect, test } from '@playwright/test'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { expectAccessible } from '../accessible.ts'
 import { register, userOf } from '../learner.ts'
-import { LONG } from '../long.ts'
 import { expectNotice } from '../notice.ts'
 import { EN, field, openProfile, press, save } from './profile.ts'
 
 // The profile: who the learner is, and how the board looks to them.
 
-test('a name that documents cannot print: what stands there instead is said while it is typed', async ({
+test('a name that documents cannot print: what stands there instead is said while it is typed @long', async ({
   page,
 }) => {
   await openProfile(page)
@@ -20,7 +19,9 @@ test('a name that documents cannot print: what stands there instead is said whil
   await expect(page.getByText(m['awards.printedName']({ name: 'xiaoming' }, EN))).toBeVisible()
 })
 
-test('since when, and that the address is not confirmed: the letter comes once more', async ({ page }) => {
+test('since when, and that the address is not confirmed: the letter comes once more @long', async ({
+  page,
+}) => {
   await openProfile(page)
   const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })
   await expect(page.getByText(m['account.since']({ date: today }, EN))).toBeVisible()
@@ -160,7 +161,7 @@ test('a picture that was cut or given up is not kept in memory @long', async ({ 
 test.describe('on a device that is half a day ahead of the school', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-  test('the latest birthday is the present day of the school', async ({ page }) => {
+  test('the latest birthday is the present day of the school @long', async ({ page }) => {
     await openProfile(page)
     await page.clock.setFixedTime('2026-03-14T12:00:00Z')
     await page.getByRole('button', { name: m['account.birthday']({}, EN) }).click()
@@ -172,7 +173,9 @@ test.describe('on a device that is half a day ahead of the school', () => {
   })
 })
 
-test('a photo is cut to a square, shown everywhere, kept after a reload, and removed', async ({ page }) => {
+test('a photo is cut to a square, shown everywhere, kept after a reload, and removed @long', async ({
+  page,
+}) => {
   await openProfile(page)
   const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
   const input = page.locator('input[type=file]')
@@ -243,7 +246,7 @@ test('leaving with changes that are not saved is asked about: by a link, Back, F
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the screens of the account are accessible, ${colorScheme}${LONG[colorScheme]}`, async ({ page }) => {
+  test(`the screens of the account are accessible, ${colorScheme} @long`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const path of ['/login?forgot=1', '/password/reset/x?email=a@b.co', '/email/undo/x']) {
       await page.goto(`/account${path}`)

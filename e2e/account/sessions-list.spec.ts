@@ -25,7 +25,9 @@ async function onPhones(page: Page, account: { email: string; password: string }
 const statusOf = async (page: Page, token: string) =>
   (await page.request.get('/api/auth/user', { headers: { Authorization: `Bearer ${token}` } })).status()
 
-test('the profile shows this device and the others, and one press logs one of them out', async ({ page }) => {
+test('the profile shows this device and the others, and one press logs one of them out @long', async ({
+  page,
+}) => {
   const account = await openProfile(page)
   const token = await onPhones(page, account, 1)
   await page.reload()
@@ -44,7 +46,7 @@ test('the profile shows this device and the others, and one press logs one of th
   await expect(page.getByRole('button', { name: m['account.endOtherSessions']({}, EN) })).toHaveCount(0)
 })
 
-test('all others log out after a question, and many sessions are shown on demand', async ({ page }) => {
+test('all others log out after a question, and many sessions are shown on demand @long', async ({ page }) => {
   const account = await openProfile(page)
   const token = await onPhones(page, account, 6)
   await page.reload()
@@ -68,7 +70,7 @@ test('all others log out after a question, and many sessions are shown on demand
   await expect(page).toHaveURL(/\/account\/profile$/)
 })
 
-test('the advice opens the dialog for a new password, which says at the field that a common one is refused', async ({
+test('the advice opens the dialog for a new password, which says at the field that a common one is refused @long', async ({
   page,
 }) => {
   const { password } = await openProfile(page)

@@ -2,9 +2,11 @@ import { test } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { AREAS } from '../scenes/all.ts'
 import { enter, type Scene } from '../scenes/scene.ts'
+import { EVERY } from '../long.ts'
 
-// Every screen in every state it can be in, as WCAG 2.2 AA sees it: all of them in both themes, and the main job on a
-// phone. The screens of the main job are seen in each run of the tests (access.spec.ts).
+// Every screen in every state it can be in, as WCAG 2.2 AA sees it: by turns in Russian and light or in English and dark,
+// with `--every` in both; and the main job on a phone. The screens of the main job are seen in each run of the tests
+// (access.spec.ts).
 
 const RUNS = [
   { locale: 'ru', colorScheme: 'light', phone: false },
@@ -15,7 +17,9 @@ const RUNS = [
 for (const { locale, colorScheme, phone } of RUNS) {
   const who = `${locale} ${colorScheme}${phone ? ' phone' : ''} @long`
   for (const [area, all] of Object.entries(AREAS)) {
-    const scenes = all.filter(scene => isSeen(scene, phone))
+    const scenes = all
+      .filter(scene => isSeen(scene, phone))
+      .filter((_, index) => EVERY || phone || (index % 2 === 0) === (colorScheme === 'light'))
     if (scenes.length === 0) continue
     test(`the states of ${area} are accessible, ${who}`, async ({ browser }) => {
       test.setTimeout(600_000)

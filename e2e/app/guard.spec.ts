@@ -2,7 +2,6 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { expectAccessible } from '../accessible.ts'
-import { LONG } from '../long.ts'
 import { comeIn, schoolUrl } from '../school.ts'
 
 // Who gets where: the /training redirect, the guard, titles.
@@ -27,7 +26,7 @@ const REDIRECTS = [
 ] as const
 
 for (const [state, past, from, to] of REDIRECTS) {
-  test(`with ${state}, ${from} leads to ${to}`, async ({ page }) => {
+  test(`with ${state}, ${from} leads to ${to} @long`, async ({ page }) => {
     await comeIn(page, past, from)
     const end = state === 'nothing begun' ? '/training/start' : to
     await expect(page).toHaveURL(`${schoolUrl}/account${end}`)
@@ -35,7 +34,7 @@ for (const [state, past, from, to] of REDIRECTS) {
   })
 }
 
-test('who leaves the board by the menu, the review too, comes to the course, from elsewhere to the open task', async ({
+test('who leaves the board by the menu, the review too, comes to the course, from elsewhere to the open task @long', async ({
   page,
 }) => {
   await comeIn(page, { ...TRIAL, answers: 1, open: true }, '/training')
@@ -56,7 +55,7 @@ test('who leaves the board by the menu, the review too, comes to the course, fro
 })
 
 for (const training of [null, { status: 'x', step: null }]) {
-  test(`a training state of ${JSON.stringify(training)} leads to Start`, async ({ page }) => {
+  test(`a training state of ${JSON.stringify(training)} leads to Start @long`, async ({ page }) => {
     await changeUser(page, user => ({ ...user, training: training && { ...user.training, ...training } }))
     await comeIn(page, TRIAL, '/training')
     await expect(page).toHaveURL(/\/training\/start$/)
@@ -65,7 +64,7 @@ for (const training of [null, { status: 'x', step: null }]) {
 }
 
 for (const status of [401, 403, 404, 422]) {
-  test(`user info that fails with ${status} ends the session`, async ({ page }) => {
+  test(`user info that fails with ${status} ends the session @long`, async ({ page }) => {
     await page.route('**/api/auth/user', route => route.fulfill({ status, json: { message: 'Нет' } }))
     await comeIn(page, {}, '/profile?x=1')
     await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fprofile$/)
@@ -146,12 +145,12 @@ async function pass(page: Page, seconds: number) {
   for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1000)
 }
 
-test('coming back from a payment keeps the order through the login', async ({ page }) => {
+test('coming back from a payment keeps the order through the login @long', async ({ page }) => {
   await page.goto(`${schoolUrl}/account/return?order=5`)
   await expect(page).toHaveURL(/\/login\?redirect=%2Freturn%3Forder%3D5$/)
 })
 
-test('user info is asked for once, however many screens follow', async ({ page }) => {
+test('user info is asked for once, however many screens follow @long', async ({ page }) => {
   let asked = 0
   page.on('request', request => (asked += request.url().endsWith('/api/auth/user') ? 1 : 0))
   await comeIn(page, TRIAL, '/levels')
@@ -169,7 +168,7 @@ test('an unknown role is led to the page that refuses it', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('an email unconfirmed for too long closes all but the documents', async ({ page }) => {
+test('an email unconfirmed for too long closes all but the documents @long', async ({ page }) => {
   await comeIn(page, { confirmed: false, daysAgo: 9 }, '/levels')
   for (const path of ['/training', '/profile', '/support', '/solved', '/']) {
     await page.goto(`${schoolUrl}/account${path}`)
@@ -216,9 +215,7 @@ const DESCRIBED = {
 } as const
 
 for (const locale of LOCALES) {
-  test(`pages open to everybody have their title and description, ${locale}${LONG[locale]}`, async ({
-    page,
-  }) => {
+  test(`pages open to everybody have their title and description, ${locale} @long`, async ({ page }) => {
     await page.context().addCookies([{ name: 'language', value: locale, url: schoolUrl }])
     for (const [path, title] of Object.entries(TITLED)) {
       await page.goto(`${schoolUrl}/account${path}`)
@@ -247,7 +244,7 @@ const TITLED_FOR_LEARNERS = {
 } as const
 
 for (const locale of LOCALES) {
-  test(`pages for learners have their title, ${locale}${LONG[locale]}`, async ({ page }) => {
+  test(`pages for learners have their title, ${locale} @long`, async ({ page }) => {
     await comeIn(page, {}, '/levels', locale)
     for (const [path, title] of Object.entries(TITLED_FOR_LEARNERS)) {
       await page.goto(`${schoolUrl}/account${path}`)

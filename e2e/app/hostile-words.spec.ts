@@ -37,7 +37,7 @@ test('what a learner is called is text on every page, also on the public one of 
   expect(complaints).toEqual([])
 })
 
-test('a message to the school is text in the letter that brings it', async ({ page }) => {
+test('a message to the school is text in the letter that brings it @long', async ({ page }) => {
   const complaints = complaintsOf(page)
   await register(page, 'ru')
   await page.goto('/account/support')

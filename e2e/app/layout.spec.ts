@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 import { LOCALES } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { expectAccessible } from '../accessible.ts'
-import { LONG } from '../long.ts'
 import { comeIn, GRADUATE, schoolUrl } from '../school.ts'
 
 // The frame around the screens.
@@ -20,7 +19,7 @@ const MENU = [
 const PHONE = { width: 390, height: 844 }
 
 for (const locale of LOCALES) {
-  test(`the side menu holds eight entries, and each leads to its screen, ${locale}${LONG[locale]}`, async ({
+  test(`the side menu holds eight entries, and each leads to its screen, ${locale} @long`, async ({
     page,
   }) => {
     await comeIn(page, { lastName: 'Ковалёва' }, '/levels', locale)
@@ -43,7 +42,7 @@ for (const locale of LOCALES) {
 }
 
 for (const locale of LOCALES) {
-  test(`the top bar leads to the pages about the school, ${locale}${LONG[locale]}`, async ({ page }) => {
+  test(`the top bar leads to the pages about the school, ${locale} @long`, async ({ page }) => {
     await page.context().addCookies([{ name: 'language', value: locale, url: schoolUrl }])
     for (const [label, address] of [
       [m['site.how'], '/#how'],
@@ -85,7 +84,7 @@ test('a phone has four entries and the rest behind "More", with all that has no 
   await expect(sheet).toHaveCount(0)
 })
 
-test('a small screen offers a newcomer to sign up, and a known visitor to log in', async ({ page }) => {
+test('a small screen offers a newcomer to sign up, and a known visitor to log in @long', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(`${schoolUrl}/account/terms`)
   const links = page.getByRole('banner').getByRole('link')
@@ -97,7 +96,7 @@ test('a small screen offers a newcomer to sign up, and a known visitor to log in
   await expect(page.getByRole('banner').getByText(m['auth.signUp']({}, { locale: 'ru' }))).toBeHidden()
 })
 
-test('the footer counts the years', async ({ page }) => {
+test('the footer counts the years @long', async ({ page }) => {
   await page.clock.setFixedTime('2031-02-03T04:05:06Z')
   await page.goto(`${schoolUrl}/account/login`)
   await expect(page.getByRole('contentinfo')).toContainText('2019–2031')
@@ -123,7 +122,7 @@ const PLACES = [
 ] as const
 
 for (const [past, path] of PLACES) {
-  test(`${path} scrolls sideways at no size`, async ({ page }) => {
+  test(`${path} scrolls sideways at no size @long`, async ({ page }) => {
     if (past) await comeIn(page, past, path)
     else await page.goto(`${schoolUrl}/account${path}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -10,7 +10,7 @@ for (const [path, title, comes] of [
   ['/levels', m['navbar.levels'], 'article'],
   ['/training/task', m['navbar.task'], 'grid'],
 ] as const) {
-  test(`while user info is awaited a skeleton says and shows what comes: ${path}`, async ({ page }) => {
+  test(`while user info is awaited a skeleton says and shows what comes: ${path} @long`, async ({ page }) => {
     await watchShifts(page)
     await stopClock(page)
     const answer = hold(page, '**/api/auth/user')
@@ -32,7 +32,7 @@ for (const [path, title, comes] of [
   })
 }
 
-test('statistics wait for both of their answers, and move nothing when they come', async ({ page }) => {
+test('statistics wait for both of their answers, and move nothing when they come @long', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   await watchShifts(page)
   const answers = [hold(page, '**/account/rating-stats*'), hold(page, '**/account/training-stats*')]
@@ -52,7 +52,7 @@ for (const [path, call, words] of [
   ['/solved', '**/api/account/solved/courses', m['solved.show']],
   ['/awards', '**/api/account/awards', m['awards.view']],
 ] as const) {
-  test(`what comes moves nothing that is in sight, not even the line at the end: ${path}`, async ({
+  test(`what comes moves nothing that is in sight, not even the line at the end: ${path} @long`, async ({
     page,
   }) => {
     await watchShifts(page)
@@ -68,7 +68,7 @@ for (const [path, call, words] of [
   })
 }
 
-test('a screen whose code is slow has its heading already', async ({ page }) => {
+test('a screen whose code is slow has its heading already @long', async ({ page }) => {
   await page.route(/\/assets\/course-screen-[^/]*\.js$/, () => {})
   await comeIn(page, { course: 'start-trial' }, '/training')
   await expect(page).toHaveURL(/\/training\/course$/)

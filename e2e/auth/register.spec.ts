@@ -40,7 +40,7 @@ test('what is missing is said beside its field, and the first of it gets the foc
   expect(sent).toBe(0)
 })
 
-test('a password can be read, and what is typed survives another language', async ({ page }) => {
+test('a password can be read, and what is typed survives another language @long', async ({ page }) => {
   await open(page, '?email=anna@example.org')
   await expect(field(page, 'Email')).toHaveValue('anna@example.org')
   await field(page, 'Password').fill('12345678')
@@ -58,7 +58,7 @@ for (const [name, path] of [
   ['Privacy policy', '/privacy'],
   ['consent to the processing of personal data', '/consent'],
 ] as const) {
-  test(`"${name}" opens beside the form, which keeps its words`, async ({ page }) => {
+  test(`"${name}" opens beside the form, which keeps its words @long`, async ({ page }) => {
     await open(page)
     await field(page, 'Name').fill('Anna')
     const opening = page.waitForEvent('popup')

@@ -68,7 +68,7 @@ test('while the bank is slow the page waits and looks again by itself @long', as
   await expect(page).toHaveURL(/\/training\/course$/, { timeout: 35_000 })
 })
 
-test('back from the bank the button works again, and leads to the same payment', async ({ page }) => {
+test('back from the bank the button works again, and leads to the same payment @long', async ({ page }) => {
   await comeIn(page, {}, '/training/subscribe/1?paid=true', 'en')
   await button(page, said('en').pay).click()
   await expect(page).toHaveURL(/\/sandbox\/pay\//)
@@ -78,7 +78,10 @@ test('back from the bank the button works again, and leads to the same payment',
   await expect(page).toHaveURL(first)
 })
 
-test('bought in another tab, this one says so and offers no second payment', async ({ page, context }) => {
+test('bought in another tab, this one says so and offers no second payment @long', async ({
+  page,
+  context,
+}) => {
   await comeIn(page, {}, '/training/subscribe/1?paid=true', 'en')
   await expect(button(page, said('en').pay)).toBeEnabled()
   const other = await context.newPage()
@@ -93,7 +96,7 @@ test('bought in another tab, this one says so and offers no second payment', asy
   await expect(page.getByText(m['payments.noNext']({}, { locale: 'en' }))).toBeVisible()
 })
 
-test('a trial is started from the same page, without money', async ({ page }) => {
+test('a trial is started from the same page, without money @long', async ({ page }) => {
   await comeIn(page, {}, '/training/subscribe', 'en')
   await page
     .getByLabel(m['payments.level']({}, { locale: 'en' }))
@@ -102,7 +105,7 @@ test('a trial is started from the same page, without money', async ({ page }) =>
   await expect(page).toHaveURL(/\/training\/course$/)
 })
 
-test('an order that is not there leads to the levels', async ({ page }) => {
+test('an order that is not there leads to the levels @long', async ({ page }) => {
   for (const path of ['/return?order=999999', '/return']) {
     await comeIn(page, {}, path, 'en')
     await expect(page).toHaveURL(/\/levels$/)
@@ -110,7 +113,9 @@ test('an order that is not there leads to the levels', async ({ page }) => {
   }
 })
 
-test('the waiting counts ten looks, one each ten seconds, then says it takes too long', async ({ page }) => {
+test('the waiting counts ten looks, one each ten seconds, then says it takes too long @long', async ({
+  page,
+}) => {
   await comeIn(page, {}, '/levels', 'en')
   await page.clock.install()
   let looks = 0

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { LONG } from '../long.ts'
 import { comeIn } from '../school.ts'
 
 // The documents as WCAG 2.2 AA sees them, in both themes.
@@ -8,9 +7,7 @@ import { comeIn } from '../school.ts'
 const GRADUATE = { course: 'start-1', owns: ['start-1'], answers: 24, share: 0.8 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`awards are accessible as list, preview and page, ${colorScheme}${LONG[colorScheme]}`, async ({
-    page,
-  }) => {
+  test(`awards are accessible as list, preview and page, ${colorScheme} @long`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await comeIn(page, GRADUATE, '/awards', 'en')
     await expect(page.getByRole('table')).toBeVisible()

@@ -40,7 +40,7 @@ test('a learner looks at the document of a finished course, copies its link and 
   expect(readFileSync(await file.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
 })
 
-test('the document of a name that cannot be printed bears its number, and its owner is told', async ({
+test('the document of a name that cannot be printed bears its number, and its owner is told @long', async ({
   page,
 }) => {
   await comeIn(page, { ...GRADUATE, name: '小明', lastName: '王' }, '/awards')
@@ -49,7 +49,7 @@ test('the document of a name that cannot be printed bears its number, and its ow
   await expect(page.getByRole('img', { name: /обладатель документа № \d{4}/ })).toBeVisible()
 })
 
-test('a failed download says what to do', async ({ page }) => {
+test('a failed download says what to do @long', async ({ page }) => {
   await comeIn(page, GRADUATE, '/awards', 'en')
   await page.route('**/api/account/awards/*/pdf', route => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: 'Download PDF' }).click()
@@ -60,7 +60,7 @@ test('a failed download says what to do', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('above 900 pixels the document opens in a dialog, up to 900 on its own page, which guests see, too', async ({
+test('above 900 pixels the document opens in a dialog, up to 900 on its own page, which guests see, too @long', async ({
   page,
   browser,
 }) => {
@@ -152,7 +152,7 @@ test('every column orders the table, a second press turns the order round @long'
   }
 })
 
-test('who has no document learns how to get one, and no list is asked for', async ({ page }) => {
+test('who has no document learns how to get one, and no list is asked for @long', async ({ page }) => {
   let asked = 0
   page.on('request', request => (asked += request.url().endsWith('/api/account/awards') ? 1 : 0))
   await comeIn(page, {}, '/awards')
@@ -162,7 +162,7 @@ test('who has no document learns how to get one, and no list is asked for', asyn
   expect(asked).toBe(0)
 })
 
-test('a link to no document leads to the page that says so', async ({ page }) => {
+test('a link to no document leads to the page that says so @long', async ({ page }) => {
   await page.goto(`${schoolUrl}/account/awards/AAAAAAAAAAAAAAAA`)
   await expect(page).toHaveURL(/\/404$/)
 })

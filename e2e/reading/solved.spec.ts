@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
     }
   })
 
-  test(`who has answered nothing starts a trial from here, ${locale}`, async ({ page }) => {
+  test(`who has answered nothing starts a trial from here, ${locale} @long`, async ({ page }) => {
     await comeIn(page, {}, '/solved', locale)
     const trials = page.getByRole('main').getByRole('listitem')
     await expect(trials).toHaveCount(4)
@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('another week is shown, and stays after a reload', async ({ page }) => {
+test('another week is shown, and stays after a reload @long', async ({ page }) => {
   await comeIn(page, PAST, '/solved', 'en')
   await page.getByLabel(m['solved.week']({}, EN)).selectOption('1')
   await expect(page).toHaveURL(/week=1/)
@@ -51,7 +51,7 @@ test('another week is shown, and stays after a reload', async ({ page }) => {
   await expect(tile(page, 'Double check')).toContainText('12 of 12')
 })
 
-test('training goes on with an unfinished topic', async ({ page }) => {
+test('training goes on with an unfinished topic @long', async ({ page }) => {
   await comeIn(page, PAST, '/solved', 'en')
   await tile(page, 'Double check')
     .getByRole('button', { name: m['solved.start']({}, EN) })
@@ -68,7 +68,7 @@ async function review(page: Page) {
 const pageButtons = (page: Page) =>
   page.getByRole('navigation', { name: m['solved.pages']({}, EN) }).getByRole('button', { name: /^Task / })
 
-test('a topic’s tasks are gone through one a page, the page in the address', async ({ page }) => {
+test('a topic’s tasks are gone through one a page, the page in the address @long', async ({ page }) => {
   await review(page)
   await expect(page.getByRole('heading', { name: m['solved.found']({}, EN) })).toBeVisible()
   await expect(pageButtons(page)).toHaveText(['1', '2', '16'])
@@ -146,14 +146,14 @@ test('where nothing was missed, a word says so, clear of the edges, and leads to
 })
 
 for (const path of ['/solved/abc/task', '/solved/999999/task']) {
-  test(`${path} leads to the overview`, async ({ page }) => {
+  test(`${path} leads to the overview @long`, async ({ page }) => {
     await comeIn(page, PAST, path, 'en')
     await expect(page).toHaveURL(/\/solved$/)
   })
 }
 
 for (const call of ['courses', 'tasks']) {
-  test(`the review goes back to the overview when the ${call} do not load`, async ({ page }) => {
+  test(`the review goes back to the overview when the ${call} do not load @long`, async ({ page }) => {
     await review(page)
     await page.route(`**/api/account/solved/${call}*`, route =>
       route.fulfill({ status: 500, json: { message: 'Not today' } }),
@@ -167,7 +167,7 @@ for (const call of ['courses', 'tasks']) {
 const HIDDEN = { owns: ['junior-3'], course: 'junior-3', answers: 4, share: 0.5 }
 
 for (const locale of LOCALES) {
-  test(`a course that hides its answers shows figures alone, ${locale}${LONG[locale]}`, async ({ page }) => {
+  test(`a course that hides its answers shows figures alone, ${locale} @long`, async ({ page }) => {
     await comeIn(page, HIDDEN, '/solved', locale)
     await expect(page.getByText(m['solved.hidden']({}, { locale }))).toBeVisible()
     const tiles = page.getByRole('main').getByRole('listitem')
@@ -183,7 +183,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('there is no way to the positions of a course that hides its answers', async ({ page }) => {
+test('there is no way to the positions of a course that hides its answers @long', async ({ page }) => {
   const courses = page.waitForResponse('**/api/account/solved/courses')
   await comeIn(page, HIDDEN, '/solved', 'en')
   const { topics } = await (await courses).json()

@@ -28,7 +28,7 @@ for (const locale of LOCALES) {
     await expect(page.getByText(m['stats.daysOfYear']({ count: 15 }, say))).toBeVisible()
   })
 
-  test(`no answers, no chart, ${locale}`, async ({ page }) => {
+  test(`no answers, no chart, ${locale} @long`, async ({ page }) => {
     await comeIn(page, {}, '/stats', locale)
     await expect(page.getByText(m['stats.none']({}, say))).toBeVisible()
     await expect(page.getByLabel(m['stats.level']({}, say)).getByRole('option')).toHaveCount(4)
@@ -41,7 +41,7 @@ for (const [colorScheme, locale] of [
   ['light', 'en'],
   ['dark', 'ru'],
 ] as const) {
-  test(`statistics are accessible, ${colorScheme}`, async ({ page }) => {
+  test(`statistics are accessible, ${colorScheme} @long`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await comeIn(page, DAYS, '/stats', locale)
     await expect(page.getByText(m['stats.daysOfYear']({ count: 15 }, { locale }))).toBeVisible()
@@ -49,7 +49,7 @@ for (const [colorScheme, locale] of [
   })
 }
 
-test('another level is loaded and stays in the address', async ({ page }) => {
+test('another level is loaded and stays in the address @long', async ({ page }) => {
   await comeIn(page, {}, '/stats', 'en')
   await page.getByLabel(m['stats.level']({}, EN)).selectOption('2')
   await expect(page).toHaveURL(/level=2/)
@@ -57,7 +57,7 @@ test('another level is loaded and stays in the address', async ({ page }) => {
   await expect(page.getByLabel(m['stats.level']({}, EN))).toHaveValue('2')
 })
 
-test('three years are thinned, and the arrow keys read them day by day', async ({ page }) => {
+test('three years are thinned, and the arrow keys read them day by day @long', async ({ page }) => {
   await comeIn(page, YEARS, '/stats', 'en')
   await page.getByText(m['stats.all']({}, EN), { exact: true }).click()
   const rows = page.getByRole('table').getByRole('row')

@@ -64,7 +64,7 @@ for (const locale of ['en', 'ru'] as const) {
   })
 }
 
-test('a right answer brings no engine, and offers it', async ({ page }) => {
+test('a right answer brings no engine, and offers it @long', async ({ page }) => {
   const fetched = listenForEngine(page)
   await comeIn(page, AT_SECOND, '/training/task', 'en')
   await tapMove(page, secondTask?.fen ?? '', secondTask?.rightMoves[0] ?? '')
@@ -78,7 +78,7 @@ test('a right answer brings no engine, and offers it', async ({ page }) => {
   await expect.poll(() => fetched.length, PATIENTLY).toBeGreaterThan(0)
 })
 
-test('on a slow line the engine waits until it is switched on, and the switch is remembered', async ({
+test('on a slow line the engine waits until it is switched on, and the switch is remembered @long', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -109,7 +109,7 @@ test('on level Start the engine comes with the question why not; before it the c
   await expect(strip(page).getByRole('switch')).toBeChecked()
 })
 
-test('beside a panel the engine stands at the end of the tools, on a phone among the words', async ({
+test('beside a panel the engine stands at the end of the tools, on a phone among the words @long', async ({
   page,
 }) => {
   await review(page)
@@ -147,7 +147,7 @@ async function review(page: Page) {
   await expect(page.getByRole('heading', { name: m['solved.missed']({}, EN) })).toBeVisible()
 }
 
-test('the engine shows why not: the reply stands on the board', async ({ page }) => {
+test('the engine shows why not: the reply stands on the board @long', async ({ page }) => {
   await review(page)
   await expect(strip(page).getByRole('switch')).toBeChecked()
   await whyNot(page).click()
@@ -196,7 +196,7 @@ for (const [what, file] of [
   })
 }
 
-test('where a course hides its answers no engine tells them either', async ({ page }) => {
+test('where a course hides its answers no engine tells them either @long', async ({ page }) => {
   const fetched = listenForEngine(page)
   await comeIn(
     page,

@@ -32,7 +32,7 @@ async function open(page: Page) {
   await expect(boardOf(page).locator('piece').first()).toBeVisible()
 }
 
-test('the board is 420 px on a desktop and 480 px on a wide screen', async ({ page }) => {
+test('the board is 420 px on a desktop and 480 px on a wide screen @long', async ({ page }) => {
   await open(page)
   for (const [width, height, size] of [
     [1366, 768, 420],
@@ -43,7 +43,7 @@ test('the board is 420 px on a desktop and 480 px on a wide screen', async ({ pa
   }
 })
 
-test('it is turned for Black if the learner wants it so; Flip turns it, and back', async ({ page }) => {
+test('it is turned for Black if the learner wants it so; Flip turns it, and back @long', async ({ page }) => {
   await open(page)
   await expect(turned(page)).toBeVisible()
   await tool(page, 'flip').click()
@@ -57,7 +57,7 @@ test('it is turned for Black if the learner wants it so; Flip turns it, and back
   await expect(turned(page)).toHaveCount(0)
 })
 
-test('a piece of the other side says whose move it is, for two seconds', async ({ page }) => {
+test('a piece of the other side says whose move it is, for two seconds @long', async ({ page }) => {
   await page.clock.install()
   await open(page)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -70,7 +70,7 @@ test('a piece of the other side says whose move it is, for two seconds', async (
   await expect(tip).toHaveCount(0)
 })
 
-test('a picked piece shows where it may go, unless hints are off', async ({ page }) => {
+test('a picked piece shows where it may go, unless hints are off @long', async ({ page }) => {
   await open(page)
   await boardOf(page).click({ position: await placeOnBoard(page, from) })
   await expect(hints(page)).not.toHaveCount(0)
@@ -101,7 +101,7 @@ test('a piece is dragged; back, forward and reset, by button and by arrow', asyn
   await expect(squareOf(page, from)).toHaveAccessibleName(new RegExp(`^${from}, black`))
 })
 
-test('a pen moves the pieces, too', async ({ page, context }) => {
+test('a pen moves the pieces, too @long', async ({ page, context }) => {
   await open(page)
   const hand = await context.newCDPSession(page)
   const { x = 0, y = 0 } = (await boardOf(page).boundingBox()) ?? {}
@@ -127,7 +127,7 @@ test('a check without a move is warned of for three seconds and sends nothing', 
   expect(sent.filter(url => url.endsWith('/account/answer'))).toEqual([])
 })
 
-test('a mark of the rating that is passed is congratulated on for three and a half seconds, and stands in the verdict', async ({
+test('a mark of the rating that is passed is congratulated on for three and a half seconds, and stands in the verdict @long', async ({
   page,
 }) => {
   await change(ANSWER, (reply: object) => ({ ...reply, rating_boundary: 800 }))(page)
@@ -157,7 +157,7 @@ test('Continue needs no call: the next position has come with the answer; leavin
   await expect.poll(() => calls).toContain('/api/auth/user')
 })
 
-test('the last answer of a topic: the panel says what came of it, and opens the next on the same desk', async ({
+test('the last answer of a topic: the panel says what came of it, and opens the next on the same desk @long', async ({
   page,
 }) => {
   await comeIn(page, { course: 'start-trial', answers: 2, open: true }, '/training/task', locale)
@@ -170,7 +170,7 @@ test('the last answer of a topic: the panel says what came of it, and opens the 
   await expect(page).toHaveURL(/\/training\/task$/)
 })
 
-test('from a solved topic the week is one press away; leaving asks for the user', async ({ page }) => {
+test('from a solved topic the week is one press away; leaving asks for the user @long', async ({ page }) => {
   await comeIn(page, { course: 'start-trial', answers: 2, open: true }, '/training/task', locale)
   await answerOpenTask(page, locale, 'right')
   await continueButton({ page, locale }).click()

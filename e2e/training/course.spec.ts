@@ -20,7 +20,7 @@ const REMAINING = [
 ] as const
 
 for (const [daysAgo, words] of REMAINING) {
-  test(`a week opened ${daysAgo} days ago has ${words.en} left`, async ({ page }) => {
+  test(`a week opened ${daysAgo} days ago has ${words.en} left @long`, async ({ page }) => {
     for (const locale of LOCALES) {
       await comeIn(page, { course: 'start-trial', answers: 1, daysAgo }, COURSE, locale)
       await expect(page.getByRole('definition').last()).toHaveText(words[locale])
@@ -49,7 +49,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('a full course asks for the last name, for its certificate', async ({ page }) => {
+test('a full course asks for the last name, for its certificate @long', async ({ page }) => {
   await comeIn(page, { ...WEEK_DONE, answers: 1 }, COURSE)
   await page.getByRole('main').locator('a[href*="/profile"]').click()
   await expect(page).toHaveURL(/\/profile$/)
@@ -58,7 +58,7 @@ test('a full course asks for the last name, for its certificate', async ({ page 
   await expect(page.getByRole('main').locator('a[href*="/profile"]')).toHaveCount(0)
 })
 
-test('a card for every topic of the week; what is solved starts nothing', async ({ page }) => {
+test('a card for every topic of the week; what is solved starts nothing @long', async ({ page }) => {
   await comeIn(page, { owns: ['junior-1'], course: 'junior-1', answers: 18, share: 0.75 }, COURSE)
   const cards = page.getByRole('region', { name: m['training.topicsOfWeek']({ week: 1 }, RU) })
   await expect(cards.getByRole('heading', { level: 3 })).toHaveCount(6)
@@ -69,7 +69,7 @@ test('a card for every topic of the week; what is solved starts nothing', async 
   await expect(solved.getByRole('button')).toHaveCount(0)
 })
 
-test('a topic without tasks says so and stays', async ({ page }) => {
+test('a topic without tasks says so and stays @long', async ({ page }) => {
   await comeIn(page, { owns: ['junior-1'], course: 'junior-1' }, COURSE, 'en')
   await topicButton(page, 'Rook endings: building a bridge').click()
   await expect(page.getByRole('alert')).toHaveText(/This topic is not ready yet\./)
@@ -92,7 +92,7 @@ test('a topic opens once, and the way back leads to the course', async ({ page }
   await expect(topicButton(page, 'Двойной шах')).toBeVisible()
 })
 
-test('a topic that cannot be opened now can be opened a moment later', async ({ page }) => {
+test('a topic that cannot be opened now can be opened a moment later @long', async ({ page }) => {
   await comeIn(page, { course: 'start-trial' }, COURSE)
   await page.context().setOffline(true)
   await topicButton(page, 'Отвлечение').click()
@@ -102,7 +102,7 @@ test('a topic that cannot be opened now can be opened a moment later', async ({ 
   await expect(page).toHaveURL(/\/training\/task$/)
 })
 
-test('the next week opens when this one is done, once', async ({ page }) => {
+test('the next week opens when this one is done, once @long', async ({ page }) => {
   await comeIn(page, { ...WEEK_DONE, answers: 5 }, COURSE)
   await expect(page.locator('[aria-current="step"]')).toContainText(m['training.week']({ number: 1 }, RU))
   await expect(nextWeek(page)).toHaveCount(0)
@@ -117,7 +117,7 @@ test('the next week opens when this one is done, once', async ({ page }) => {
   await expect(page.locator('[aria-current="step"]')).toContainText(m['training.week']({ number: 2 }, RU))
 })
 
-test('a tab that shows a week left elsewhere catches up', async ({ page }) => {
+test('a tab that shows a week left elsewhere catches up @long', async ({ page }) => {
   await comeIn(page, WEEK_DONE, COURSE)
   const other = await page.context().newPage()
   await other.goto(page.url())

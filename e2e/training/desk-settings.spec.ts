@@ -68,7 +68,9 @@ test('plus and minus change the size, not while a move is typed; it is kept and 
   await expect.poll(() => widthOf(page)).toBeGreaterThanOrEqual(700)
 })
 
-test('the corner is dragged to the next size, and takes arrow keys; a phone has none', async ({ page }) => {
+test('the corner is dragged to the next size, and takes arrow keys; a phone has none @long', async ({
+  page,
+}) => {
   await open(page)
   const box = await handle(page).boundingBox()
   if (!box) throw new Error('There is no handle')
@@ -88,7 +90,7 @@ test('the corner is dragged to the next size, and takes arrow keys; a phone has 
   await expect.poll(() => widthOf(page)).toBe(390)
 })
 
-test('the right button draws arrows and circles, and a click clears them; the answer goes without them', async ({
+test('the right button draws arrows and circles, and a click clears them; the answer goes without them @long', async ({
   page,
 }) => {
   const { fen } = await open(page)
@@ -123,7 +125,7 @@ test('the right button draws arrows and circles, and a click clears them; the an
   expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual(['answer', 'task'])
 })
 
-test('checked at once: taken back in its second a move stays; played again it is judged', async ({
+test('checked at once: taken back in its second a move stays; played again it is judged @long', async ({
   page,
 }) => {
   const { fen } = await open(page, { checkAtOnce: true })
@@ -135,7 +137,7 @@ test('checked at once: taken back in its second a move stays; played again it is
   await expectVerdict({ page, locale }, true)
 })
 
-test('the board takes the colours that are kept, by day and by night', async ({ page }) => {
+test('the board takes the colours that are kept, by day and by night @long', async ({ page }) => {
   await open(page, { colours: 'wood' })
   const squares = () => boardOf(page).evaluate(board => getComputedStyle(board).backgroundImage)
   await page.emulateMedia({ colorScheme: 'light' })

@@ -112,7 +112,7 @@ test('a move in words: read in either language, refused with a reason, never los
   await expectVerdict({ page, locale: 'ru' }, true)
 })
 
-test('letter keys act, are listed, and can be switched off for good', async ({ page }) => {
+test('letter keys act, are listed, and can be switched off for good @long', async ({ page }) => {
   await registerAtTask(page, 'en')
   await expect(page.getByRole('grid')).toBeVisible()
   const firstSquare = page.getByRole('gridcell').first()
@@ -143,7 +143,7 @@ test('letter keys act, are listed, and can be switched off for good', async ({ p
   await expect(letters).not.toBeChecked()
 })
 
-test('Tab goes over the task screen in the order of the eye: board, tools, field, keys, Check', async ({
+test('Tab goes over the task screen in the order of the eye: board, tools, field, keys, Check @long', async ({
   page,
 }) => {
   await registerAtTask(page, 'en')

@@ -50,7 +50,7 @@ test('a newcomer is told that the trial can be skipped, a learner in training is
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
 })
 
-test('a bought course starts once, whatever is pressed, and shows the number that comes after it', async ({
+test('a bought course starts once, whatever is pressed, and shows the number that comes after it @long', async ({
   page,
 }) => {
   await comeIn(page, { ...IN_TRIAL, owns: ['start-1'] }, '/levels')
@@ -79,7 +79,9 @@ test('a bought course starts once, whatever is pressed, and shows the number tha
   await expect(card(page, 'Не зевать')).toContainText(m['training.youAreHere']({}, { locale: 'ru' }))
 })
 
-test('a course that is not bought leads to its level on Subscribe and starts nothing', async ({ page }) => {
+test('a course that is not bought leads to its level on Subscribe and starts nothing @long', async ({
+  page,
+}) => {
   await comeIn(page, {}, '/levels')
   const starts = countStarts(page)
   await card(page, 'Расчёт вариантов').getByRole('button').click()
@@ -87,7 +89,7 @@ test('a course that is not bought leads to its level on Subscribe and starts not
   expect(starts()).toBe(0)
 })
 
-test('without a confirmed email a learner in training may only go on', async ({ page }) => {
+test('without a confirmed email a learner in training may only go on @long', async ({ page }) => {
   await comeIn(page, { ...IN_TRIAL, confirmed: false }, '/levels')
   const starts = countStarts(page)
   await card(page, 'Ищем мотив').getByRole('button').click()
@@ -107,7 +109,7 @@ for (const [what, answer] of [
   ['that is a page', { body: '<html></html>', contentType: 'text/html' }],
   ['that says the server broke', { status: 500, body: '{"message":"Ой"}' }],
 ] as const) {
-  test(`an answer ${what} can be asked for again`, async ({ page }) => {
+  test(`an answer ${what} can be asked for again @long`, async ({ page }) => {
     await comeIn(page, {}, '/support')
     await page.route('**/api/account/subscribe-options*', route => route.fulfill(answer))
     await page.goto(page.url().replace('/support', '/levels'))

@@ -29,7 +29,7 @@ async function boxOf(part: Locator) {
   return { ...box, bottom: box.y + box.height }
 }
 
-test('Enter in the dialog of a failed send tries again', async ({ page }) => {
+test('Enter in the dialog of a failed send tries again @long', async ({ page }) => {
   const { first } = await atFirstTask(page)
   await page.route(ANSWER, route => route.fulfill({ status: 500, json: { message: 'M' } }), { times: 1 })
   await tapMove(page, first.fen, rightMove(first))

@@ -55,7 +55,7 @@ test('a wrong answer opens the explanation at the own move; it can be reported o
   await expect(page.frameLocator('iframe').getByText(/It wins as well\./)).toBeVisible()
 })
 
-test('topic and comments follow the language of the page, at the move that is looked at', async ({
+test('topic and comments follow the language of the page, at the move that is looked at @long', async ({
   page,
 }) => {
   const { screen, task } = await atFirstTask(page, 'en')
@@ -94,7 +94,7 @@ test('a reply of another shape is a lost one: the move is kept, Retry finds the 
   await expectVerdict(screen, true)
 })
 
-test('answered in another tab: that answer is shown, with no dialog', async ({ page, context }) => {
+test('answered in another tab: that answer is shown, with no dialog @long', async ({ page, context }) => {
   const { screen, task } = await atFirstTask(page, 'ru')
   const other = { page: await context.newPage(), locale: 'ru' } as const
   await other.page.goto('/account/training/task')
@@ -132,7 +132,7 @@ test('a session that ended elsewhere loses no move: it is sent after logging in'
   await expectVerdict(screen, true)
 })
 
-test('a turned phone shows all of the answer between goal and button', async ({ page }) => {
+test('a turned phone shows all of the answer between goal and button @long', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   const { screen, task } = await atFirstTask(page, 'ru')
   await expect(page.getByText(m['task.slotEmpty']({}, { locale: 'ru' }))).toBeInViewport({ ratio: 1 })
@@ -142,7 +142,7 @@ test('a turned phone shows all of the answer between goal and button', async ({ 
   await expect(checkButton(screen)).toBeInViewport({ ratio: 1 })
 })
 
-test('letters of twice the size leave the button whole', async ({ page }) => {
+test('letters of twice the size leave the button whole @long', async ({ page }) => {
   const { screen } = await atFirstTask(page, 'ru')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await checkButton(screen).scrollIntoViewIfNeeded()
@@ -151,7 +151,9 @@ test('letters of twice the size leave the button whole', async ({ page }) => {
   expect(overhang).toBeLessThanOrEqual(0)
 })
 
-test('on paper the task is light, with its goal and its pieces, and nothing to press', async ({ page }) => {
+test('on paper the task is light, with its goal and its pieces, and nothing to press @long', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await atFirstTask(page, 'ru')
   await expect(
@@ -167,7 +169,9 @@ for (const [what, width, height] of [
   ['a large turned phone @long', 932, 430],
   ['a small turned phone @long', 568, 320],
 ] as const) {
-  test(`the verdict, and what is said of the own move, are seen at once on ${what}`, async ({ page }) => {
+  test(`the verdict, and what is said of the own move, are seen at once on ${what} @long`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     const { screen, task } = await atFirstTask(page, 'ru')
     const { san, comment } = ownTry(task)
@@ -181,7 +185,7 @@ for (const [what, width, height] of [
   })
 }
 
-test('attacked pieces are marked on request', async ({ page }) => {
+test('attacked pieces are marked on request @long', async ({ page }) => {
   const { task } = await atFirstTask(page, 'en')
   const threats = page.getByRole('button', { name: m['task.threats']({}, { locale: 'en' }) })
   await expect(threats).toHaveAttribute('aria-pressed', 'false')
@@ -199,7 +203,7 @@ for (const [name, viewport] of [
   ['the smallest phone', { width: 320, height: 568 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`${name} shows board, goal, place and the button at once; a notice covers neither board nor button`, async ({
+  test(`${name} shows board, goal, place and the button at once; a notice covers neither board nor button @long`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

@@ -9,7 +9,7 @@ import { checkButton, continueButton, expectTask, expectVerdict, type Screen, we
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('a topic is solved on a touch screen of 390 px', async ({ page }) => {
+test('a topic is solved on a touch screen of 390 px @long', async ({ page }) => {
   const screen: Screen = { page, locale: 'ru' }
   const course = courseOf('start-trial')
   const topic = course.weeks[0]?.topics[0]
