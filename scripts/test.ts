@@ -32,6 +32,7 @@ const PURE = '{core,contract,mining}'
 /** Tests that start the server, or a command, as a process of its own: each costs seconds, whatever the database. */
 const PROCESSES = '*.process.test.ts'
 const IN_PROCESS = '!(*.process).test.ts'
+const TOOLS = '{i18n,scripts,bench,school-kit}'
 const COUNTS = 'test-results/counts.json'
 const all = process.argv.includes('--all')
 const rest = process.argv.includes('--rest')
@@ -51,7 +52,7 @@ finish()
 async function fastPart() {
   await step('checks', 'node', ['scripts/check.ts'])
   await step('rules: core, contract and mining', 'node', pureTests(PURE), countNodeTests)
-  await step('scripts and school-kit', 'node', nodeTests('{i18n,scripts,bench,school-kit}'), countNodeTests)
+  await step('scripts and school-kit', 'node', nodeTests(TOOLS, IN_PROCESS), countNodeTests)
   await step('server', 'node', nodeTests('server', IN_PROCESS), countNodeTests)
   await webUnits('web units')
   await step('build', 'node', ['scripts/build/build.ts'])
@@ -66,7 +67,7 @@ async function longPart() {
   await webUnits('elsewhere: days on the screen', ELSEWHERE)
   const url = process.env['TEST_DATABASE_URL'] ?? ((await answers(5432)) ? LOCAL_POSTGRES : undefined)
   const database = url ? { TEST_DATABASE_URL: url } : {}
-  await step('processes', 'node', nodeTests('server', PROCESSES), countNodeTests, database)
+  await step('processes', 'node', nodeTests('{server,scripts}', PROCESSES), countNodeTests, database)
   if (url) {
     // One run for both: another database, and another place on earth.
     await step('elsewhere: rules of the school', 'node', pureTests('core'), countNodeTests, ELSEWHERE)
