@@ -1,7 +1,5 @@
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { useUser } from '../../../session/user.ts'
 import { Switch } from '../../../ui/field/checkbox.tsx'
-import { LineChoice } from './line-choice.tsx'
 import { type ProfileValues, shownName } from './profile-values.ts'
 import styles from './profile-screen.module.css'
 import blackKing from '../../../ui/pieces/bK.svg'
@@ -39,7 +37,6 @@ export function BoardSettings({ values, onChange }: BoardSettingsProps) {
         checked={displayHints}
         onChange={event => onChange({ displayHints: event.target.checked })}
       />
-      <LineChoice learner={useUser().id} />
       <Switch
         label={m['account.hideName']()}
         hint={m['account.hideNameHint']()}

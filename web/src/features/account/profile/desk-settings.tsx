@@ -10,11 +10,13 @@ import {
   type Desk,
   useDesk,
 } from '../../../session/desk.ts'
+import { useUser } from '../../../session/user.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Switch } from '../../../ui/field/checkbox.tsx'
 import blackKnight from '../../../ui/pieces/bN.svg'
 import whiteKnight from '../../../ui/pieces/wN.svg'
+import { LineChoice } from './line-choice.tsx'
 import styles from './desk-settings.module.css'
 import profileStyles from './profile-screen.module.css'
 import '../../../board/board-colours.css'
@@ -74,6 +76,7 @@ export function DeskSettings() {
         value={desk.colours}
         onChoose={colours => change({ colours })}
       />
+      <LineChoice learner={useUser().id} onChoose={() => setSaved(count => count + 1)} />
       <Switch
         label={m['desk.atOnce']()}
         hint={m['desk.atOnceHint']()}

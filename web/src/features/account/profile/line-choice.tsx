@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { keepLineSetting, LINE_SETTINGS, lineSettingOf } from '../../../session/line-setting.ts'
 import { Choices } from '../../../ui/choices/choices.tsx'
-import styles from './profile-screen.module.css'
+import styles from './desk-settings.module.css'
 
 /** What comes after a right answer. Of this browser, as it is where it is asked: nothing to save. */
-export function LineChoice({ learner }: { learner: number }) {
+export function LineChoice({ learner, onChoose }: { learner: number; onChoose: () => void }) {
   const [setting, setSetting] = useState(() => lineSettingOf(learner))
   const labels = { ask: m['line.ask'](), always: m['line.always'](), never: m['line.never']() }
   return (
-    <div>
+    <div className={styles['pictures']}>
       <Choices
         field
         label={m['line.setting']()}
@@ -18,9 +18,10 @@ export function LineChoice({ learner }: { learner: number }) {
         onChoose={value => {
           keepLineSetting(learner, value)
           setSetting(value)
+          onChoose()
         }}
       />
-      <p className={`u-small ${styles['small']}`}>{m['line.settingHint']()}</p>
+      <p className="u-small">{m['line.settingHint']()}</p>
     </div>
   )
 }
