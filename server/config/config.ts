@@ -24,6 +24,8 @@ export interface Config extends PaymentSettings {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
+  /** Statements have names: PostgreSQL parses each once per connection. */
+  databasePrepared: boolean
   /** Undefined only outside production: then one is kept in the data folder. */
   jwtSecret: string | undefined
   smtpUrl: string | undefined
@@ -89,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
+    databasePrepared: settings.DATABASE_PREPARED,
     jwtSecret: settings.JWT_SECRET,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Tabia <school@localhost>',

@@ -31,6 +31,8 @@ export const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** How many connections to PostgreSQL this process may hold. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+  /** Off: statements without names, for a pooler that knows none in transaction mode. */
+  DATABASE_PREPARED: onOff('on'),
   JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(SENDER, 'an address, or Name <address>').optional(),

@@ -9,11 +9,11 @@ import { whenAvailable } from './when-available.ts'
  * time; the calls after it are under limits. A PostgreSQL that is down or recovering is waited for.
  */
 export async function openForServing(
-  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'databasePrepared' | 'dataDir'>,
   log: FastifyBaseLogger,
   prepare: (db: Db) => Promise<void>,
 ): Promise<OpenedDatabase> {
-  const { databaseUrl, databasePool: connections } = config
+  const { databaseUrl, databasePool: connections, databasePrepared: named } = config
   const prepared = async () => {
     const database = await openDatabase(config, { log })
     try {
@@ -27,5 +27,5 @@ export async function openForServing(
   if (!databaseUrl) return prepared()
   const preparing = await whenAvailable(prepared, { log })
   await preparing.close()
-  return openPostgres(databaseUrl, { log, limited: true, connections })
+  return openPostgres(databaseUrl, { log, limited: true, connections, named })
 }

@@ -34,16 +34,18 @@ interface Options {
   limited?: boolean
   /** How many connections to PostgreSQL at most. */
   connections?: number
+  /** Whether statements are prepared under a name (`DATABASE_PREPARED`). */
+  named?: boolean
 }
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePrepared'>>
 
 /** PostgreSQL at `DATABASE_URL`, else the embedded one in the data folder. Migrations are another step. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir, databasePrepared: named = true }: Place,
   options: Options = {},
 ): Promise<OpenedDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl, options) : openEmbedded(dataDir, options)
+  return databaseUrl ? openPostgres(databaseUrl, { named, ...options }) : openEmbedded(dataDir, options)
 }
 
 /** Whether opening will first have to make the embedded database. */
@@ -58,7 +60,7 @@ const IDLE_IN_TRANSACTION_MS = 30_000
 
 export function openPostgres(
   connectionString: string,
-  { log, onQuery, limited = false, connections = 20 }: Options = {},
+  { log, onQuery, limited = false, connections = 20, named = true }: Options = {},
 ): OpenedDatabase {
   const limits = limited
     ? { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS }
@@ -77,7 +79,7 @@ export function openPostgres(
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its types say
     onConnect: client => client.query({ text: set('set'), query_timeout: CONNECT_MS } as QueryConfig),
   })
-  const prepared = preparedPool(pool, { inTransaction: set('set local'), tell: tellOutages(log) })
+  const prepared = preparedPool(pool, { inTransaction: set('set local'), tell: tellOutages(log), named })
   const db = kyselyOn(new PostgresDialect({ pool: prepared }), onQuery)
   return {
     db,

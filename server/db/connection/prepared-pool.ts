@@ -12,6 +12,8 @@ interface Options {
   /** Sent along with every `begin`: limits a pooler passes on, whichever connection the transaction is given. */
   inTransaction: string
   tell: TellOutage
+  /** False sends every statement as it is: for poolers that know no named statements. */
+  named: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ interface Options {
  * statement in hand and every later one of the same transaction; a read outside a transaction, and the `begin` of one,
  * are made once more on another connection.
  */
-export function preparedPool(pool: Pool, { inTransaction, tell }: Options): PostgresPool {
+export function preparedPool(pool: Pool, { inTransaction, tell, named }: Options): PostgresPool {
   const names = new Map<string, string>()
   const lost = new WeakMap<PoolClient, Error>()
 
@@ -64,7 +66,7 @@ export function preparedPool(pool: Pool, { inTransaction, tell }: Options): Post
     if (broken) throw new DatabaseUnavailable(broken)
     try {
       if (BEGIN.test(text)) return firstOf(await client.query(`${text}; ${inTransaction}`))
-      const name = values.length > 0 ? nameOf(text) : undefined
+      const name = named && values.length > 0 ? nameOf(text) : undefined
       return await client.query({ text, values: [...values], ...(name && { name }) })
     } catch (error) {
       if (!lost.has(client) && (isConnectionLost(error) || isSilence(error))) lost.set(client, error as Error)
