@@ -34,7 +34,8 @@ export function testService({ name, shop, standIn, made, events, forge }: Servic
     return { redirect, id, look: async () => (await shop().look(learner, order)).status, learner }
   }
 
-  test(`${name}: paid, told by a notice, once and again`, async () => {
+  test(`${name}: paid, told by a notice, once and again; the staff hears nothing of it`, async () => {
+    const before = await shop().staffLetters()
     const { id, look } = await buy()
     equal(await look(), 'pending')
     standIn().pay(id)
@@ -42,6 +43,7 @@ export function testService({ name, shop, standIn, made, events, forge }: Servic
     deepEqual([await tell(notice), await tell(notice)], [200, 200])
     equal(await look(), 'paid')
     equal((await shop().rowsOf('ledger')).length, 1)
+    equal(await shop().staffLetters(), before)
   })
 
   test(`${name}: paid, and the notice is lost`, async () => {

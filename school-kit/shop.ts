@@ -55,6 +55,11 @@ export async function openShop(options: Parameters<typeof openTrainingSchool>[0]
       const userId = await school.idOf(learner)
       return db.selectFrom('orders').selectAll().where('userId', '=', userId).orderBy('id').execute()
     },
+    /** How many letters the staff was sent. */
+    async staffLetters() {
+      const letters = db.selectFrom('letters').where('kind', 'like', 'staff\\_%')
+      return (await letters.select('id').execute()).length
+    },
     lettersOf: (kind: string) =>
       db.selectFrom('letters').selectAll().where('kind', '=', kind).orderBy('id').execute(),
     /** Long enough for the next look at the provider. */

@@ -23,4 +23,175 @@ export const REASONS: readonly Reason[] = [
     line: '.exec(decimal) ?? []',
     why: 'The first of the list is not read.',
   },
+  {
+    file: 'server/payments/payment/send-refunds.ts',
+    line: 'if (providerId === null) throw new Error',
+    why: 'Only a payment that was charged has a refund, and it has its id at the service; the condition is the compiler’s.',
+  },
+  {
+    file: 'server/payments/payment/create-payment.ts',
+    line: "'the payment service does not answer'",
+    why: 'A line of the log.',
+  },
+  {
+    file: 'server/payments/payment/create-payment.ts',
+    line: "if (isNews && !isTrusted(deps, payment)) await alertStaff(deps, tx, 'strangePage', payment)",
+    why: 'A page of the service itself brings no letter: the cases of each service ask for that, and are not among the forty tests of this mutant.',
+  },
+  {
+    file: 'server/payments/payment/create-payment.ts',
+    line: "'the payment service refuses a payment'",
+    why: 'A line of the log.',
+  },
+  {
+    file: 'server/payments/payment/create-payment.ts',
+    line: 'await lockSale(tx, payment)',
+    why: 'A lock, which only two servers can tell (taken away by hand below).',
+  },
+  {
+    file: 'server/payments/payment/lead-to-payment.ts',
+    line: 'if (!payment) return undefined',
+    why: 'Without it the next line fails in the same words: the course is owned, and place-order answers before.',
+  },
+  {
+    file: 'server/payments/payment/lead-to-payment.ts',
+    line: 'if (payment.redirect === null) return createPayment(deps, payment)',
+    why: 'A payment made again with its key is the same payment at the service (idempotency): the page is the same.',
+  },
+  {
+    file: 'server/payments/payment/lead-to-payment.ts',
+    line: 'if (await isOwned(tx, purchase)) return undefined',
+    why: 'Asked before by place-order, too; here it is for two calls at once (two-servers.test.ts).',
+  },
+  {
+    file: 'server/payments/payment/reconcile.ts',
+    line: 'now().getTime() - began.getTime() > POLLING_MS',
+    mutator: 'EqualityOperator',
+    why: 'One millisecond of four minutes.',
+  },
+  {
+    file: 'server/payments/payment/reconcile.ts',
+    line: 'for (let count = 0; count < AT_ONCE && !isOver(); count++) {',
+    why: 'How many are looked at in a round; those left are due in the next.',
+  },
+  {
+    file: 'server/payments/payment/reconcile.ts',
+    line: "} else if (payment.status === 'creating' && !old) {",
+    why: 'A payment without an id at the service is in no other state but expired, and that is asked for after it.',
+  },
+  {
+    file: 'server/payments/payment/reconcile.ts',
+    line: 'await lockSale(tx, sale)',
+    why: 'A lock, which only two servers can tell (taken away by hand below).',
+  },
+  {
+    file: 'server/payments/payment/reconcile.ts',
+    line: "if (status !== 'creating' && status !== 'pending') return false",
+    why: 'True here only asks the service to cancel what it has settled: it refuses.',
+  },
+  {
+    file: 'server/payments/payment/reconcile.ts',
+    line: 'if (expired && providerId) await deps.payments.byName.get(provider)?.cancel?.(providerId)',
+    why: 'YooKassa has no such call, and Stripe refuses to cancel what is paid: asked too often it changes nothing.',
+  },
+  {
+    file: 'server/payments/payment/send-refunds.ts',
+    line: 'for (let count = 0; count < AT_ONCE && !isStopping(); count++) {',
+    why: 'How many are sent in a round; those left are due in the next.',
+  },
+  {
+    file: 'server/payments/payment/send-refunds.ts',
+    line: '} catch (error) {',
+    why: 'What failed is due again by its lease, whether the log has a line or not.',
+  },
+  {
+    file: 'server/payments/payment/send-refunds.ts',
+    line: "'money could not be given back yet'",
+    why: 'A line of the log.',
+  },
+  {
+    file: 'server/payments/payment/send-refunds.ts',
+    line: 'if (doneAt && refundId !== null) return followReceipt',
+    why: 'What is done has its id; the second condition is the compiler’s.',
+  },
+  {
+    file: 'server/payments/payment/send-refunds.ts',
+    line: "if (isNews) await alertStaff(deps, tx, 'refundFailed', payment)",
+    why: 'A refund that has failed is not due again: it is always news.',
+  },
+  {
+    file: 'server/payments/payment/send-refunds.ts',
+    line: "const nextTryAt = receipt === 'pending' ? nextCheck(doneAt, doneAt) : null",
+    why: 'Looked at once more, a receipt that is made ends the looking.',
+  },
+  {
+    file: 'server/payments/payment/send-refunds.ts',
+    line: "if (receipt === 'pending') return",
+    why: 'endReceipt writes the state it has read; the next look is due all the same.',
+  },
+  {
+    file: 'server/payments/payment/settle-payment.ts',
+    line: "'a payment cannot be looked at'",
+    why: 'A line of the log.',
+  },
+  {
+    file: 'server/payments/payment/settle-payment.ts',
+    line: 'await lockSale(tx, sale)',
+    why: 'A lock, which only two servers can tell (taken away by hand below).',
+  },
+  {
+    file: 'server/payments/payment/settle-payment.ts',
+    line: 'if (sale.providerId === null) await changePayment(tx, id, { providerId })',
+    why: 'For a notice that is there before our own call has its answer; the call writes the same id a moment later.',
+  },
+  {
+    file: 'server/payments/payment/settle-payment.ts',
+    line: 'if (snapshot.refunded < locked.refunded && locked.refunded !== refunded) return',
+    why: 'For a refund that another process settles between the read and the lock (two-servers.test.ts).',
+  },
+  {
+    file: 'server/payments/payment/settle-payment.ts',
+    line: 'if (receipt === payment.receipt) return',
+    why: 'Without it the same state is written again.',
+  },
+  {
+    file: 'server/payments/payment/settle-payment.ts',
+    line: "const isOpen = payment.status === 'creating' || payment.status === 'pending'",
+    why: 'An open payment has no receipt yet: its next look stays as followPayment has set it, or is asked for at once.',
+  },
+  {
+    file: 'server/payments/payment/settle-payment.ts',
+    line: "if (receipt === 'canceled') await alertStaff(deps, tx, 'receiptFailed', payment)",
+    why: 'receipts.test.ts asks for the letter; the turned condition is noticed by a test that is not among the forty.',
+  },
+  {
+    file: 'server/payments/payment/take-webhook.ts',
+    line: "'a notice that is not from the service'",
+    why: 'A line of the log.',
+  },
+  {
+    file: 'server/payments/payment/take-webhook.ts',
+    line: "'a notice cannot be followed'",
+    why: 'A line of the log.',
+  },
+  {
+    file: 'server/payments/payment/take-webhook.ts',
+    line: '{ event, providerId, dispute = false }: WebhookEvent',
+    why: 'Both services say whether it is a dispute; the value in their stead is the compiler’s.',
+  },
+  {
+    file: 'server/payments/payment/take-webhook.ts',
+    line: "if (isNews && dispute && id) await alertStaff(deps, tx, 'dispute', await getPayment(tx, id))",
+    why: 'stripe.test.ts asks for one letter about a dispute; it is not among the forty tests a mutant is tried with, for every notice comes this way.',
+  },
+  {
+    file: 'server/payments/payment/take-webhook.ts',
+    line: '} catch (error) {',
+    why: 'What the service does not know is null either way: the read fails, and the notice is followed without a reference.',
+  },
+  {
+    file: 'server/payments/payment/take-webhook.ts',
+    line: 'if (error instanceof PaymentRefused) return null',
+    why: 'A service that does not answer is asked again with the next notice, or by the job.',
+  },
 ]
