@@ -11,6 +11,7 @@ const TOPICS = 3
 const FIRST = { user: 1_000_001, enrolment: 4_000_001 }
 
 export const RIGHT_MOVE = 'Rd8#'
+export const WRONG_MOVE = 'Kf1'
 
 /** Where the rows of the school begin. */
 export interface LoadSchool {
