@@ -1,5 +1,5 @@
 import { deepEqual, equal, ok, rejects } from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { afterEach, beforeEach, test } from 'node:test'
 import { array, assert, asyncProperty, boolean, nat, record } from 'fast-check'
 import { checkAnswer, reportAnswer, startCourse } from '@tabia/contract/training.ts'
 import type { Client } from '@tabia/school-kit/client.ts'
@@ -13,11 +13,17 @@ import { workRegrades } from './work-regrades.ts'
 
 // An accepted move is regraded learner by learner, whatever they do meanwhile.
 
+// A school of its own for each test, and for each past: moves that were accepted are right in all that comes after.
 let school: TrainingSchool
-before(async () => {
+beforeEach(async () => {
   school = await openTrainingSchool()
 })
-after(() => school.close())
+afterEach(() => school.close())
+
+async function renewSchool() {
+  await school.close()
+  school = await openTrainingSchool()
+}
 
 const BY = { userId: null }
 const zone = () => school.deps.config.timeZone
@@ -57,6 +63,7 @@ async function reportAll(learner: Client): Promise<number[]> {
 test('what accepted moves make of a log is what a replay and a full regrade make of it', async () => {
   const pasts = record({ answers: array(boolean(), { minLength: 4, maxLength: 6 }), accepted: nat(63) })
   const trials = asyncProperty(pasts, async ({ answers, accepted }) => {
+    await renewSchool()
     const { learner, topics } = await school.registerInTrial()
     const right = answers[Symbol.iterator]()
     const isRight = () => right.next().value ?? true
