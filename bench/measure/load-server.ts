@@ -5,14 +5,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import type { Question, Told } from '@tabia/school-kit/answer-load/own-processor.ts'
 import type { Ready } from '@tabia/school-kit/answer-load/serve.ts'
 
 // A school of many learners, served by a process of its own, on either database.
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
+/** The server, and what its process tells of itself. */
+export interface Served extends Ready {
+  ask<Asked extends keyof Told>(question: Asked & Question): Promise<Told[Asked]>
+}
+
 /** On a database that goes away with the work; without a server for it, it says so and does nothing. */
-export async function onPostgres(work: (ready: Ready, databaseUrl: string) => Promise<void>): Promise<void> {
+export async function onPostgres(
+  work: (served: Served, databaseUrl: string) => Promise<void>,
+): Promise<void> {
   const name = `tabia_bench_${randomUUID().replaceAll('-', '')}`
   const admin = new Client(SERVER)
   try {
@@ -25,14 +33,14 @@ export async function onPostgres(work: (ready: Ready, databaseUrl: string) => Pr
   const url = new URL(SERVER)
   url.pathname = `/${name}`
   try {
-    await withServer({ DATABASE_URL: url.href }, ready => work(ready, url.href))
+    await withServer({ DATABASE_URL: url.href }, served => work(served, url.href))
   } finally {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   }
 }
 
-export async function onPGlite(work: (ready: Ready) => Promise<void>): Promise<void> {
+export async function onPGlite(work: (served: Served) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tabia-bench-'))
   try {
     await withServer({ DATA_DIR: folder }, work)
@@ -41,14 +49,26 @@ export async function onPGlite(work: (ready: Ready) => Promise<void>): Promise<v
   }
 }
 
-async function withServer(env: Record<string, string>, work: (ready: Ready) => Promise<void>): Promise<void> {
+async function withServer(
+  env: Record<string, string>,
+  work: (served: Served) => Promise<void>,
+): Promise<void> {
   const server = fork(new URL('../../school-kit/answer-load/serve.ts', import.meta.url), {
     env: { PATH: process.env['PATH'], ...env },
+    // It writes its log as in real life, to nowhere.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   try {
     const [ready] = await Promise.race([once(server, 'message'), once(server, 'exit')])
     if (!ready || typeof ready !== 'object') throw new Error('the server has ended before it was ready')
-    await work(ready as Ready)
+    await work({
+      ...(ready as Ready),
+      async ask(question) {
+        server.send(question)
+        const [told] = await once(server, 'message')
+        return told
+      },
+    })
     server.send('stop')
     await once(server, 'exit')
   } finally {

@@ -3,8 +3,10 @@ import { buildApp } from '@tabia/server/app.ts'
 import { readConfig } from '@tabia/server/config/config.ts'
 import { migrate } from '@tabia/server/db/migrate.ts'
 import { openDatabase } from '@tabia/server/db/connection/open.ts'
+import { createLog } from '@tabia/server/outside/log.ts'
 import { depsOf } from '../deps.ts'
 import { type LoadSchool, fillSchool, LEARNERS, sessionIdOf } from './load-school.ts'
+import { answerQuestions } from './own-processor.ts'
 
 // A process of its own, as in real life: the server, on the database of its environment.
 
@@ -17,12 +19,12 @@ export interface Ready {
 }
 
 const config = readConfig({ ...process.env, RATE_LIMITS: 'off' })
-const database = await openDatabase(config)
+const database = await openDatabase(config, { limited: true })
 await migrate(database.db)
 const school = await fillSchool(database.db)
 
 const now = () => new Date()
-const deps = await depsOf({ db: database.db, config, now })
+const deps = await depsOf({ db: database.db, config, now, log: createLog(config) })
 const app = await buildApp(deps)
 await app.listen({ host: '127.0.0.1', port: 0 })
 
@@ -33,7 +35,7 @@ const ready: Ready = {
   tokens: await Promise.all(users.map(user => deps.tokens.sign(user, sessionIdOf(user), now()))),
 }
 process.send?.(ready)
-process.once('message', () => void stop())
+answerQuestions({ stop })
 
 async function stop(): Promise<void> {
   app.server.closeAllConnections()
