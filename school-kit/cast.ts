@@ -68,7 +68,7 @@ export async function openCast(shop: Shop) {
 
   clock.advance({ days: 15 })
   await eraseAccounts(deps)
-  erased.token = await deps.tokens.sign(erasedId, deps.newId(), clock.now())
+  erased.token = deps.tokens.sign(erasedId, deps.newId(), clock.now())
   for (const client of [another, unverified, refunded, learner]) await shop.signInAgain(client)
 
   /** A second browser, for calls that end sessions. */

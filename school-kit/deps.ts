@@ -5,13 +5,13 @@ import { tokensWith } from '@tabia/server/http/token.ts'
 import { openPayments } from '@tabia/server/outside/payments/open.ts'
 
 /** What an app of the kit is built from: real ids and payments; by default a secret of its own and no log. */
-export async function depsOf({
+export function depsOf({
   db,
   config,
   now,
   secret = randomUUID() + randomUUID(),
   log = pino({ level: 'silent' }),
-}: Pick<Deps, 'db' | 'config' | 'now'> & { secret?: string; log?: Deps['log'] }): Promise<Deps> {
+}: Pick<Deps, 'db' | 'config' | 'now'> & { secret?: string; log?: Deps['log'] }): Deps {
   const payments = openPayments({ db, config, now })
-  return { db, config, tokens: await tokensWith(secret), payments, now, newId: randomUUID, log }
+  return { db, config, tokens: tokensWith(secret), payments, now, newId: randomUUID, log }
 }

@@ -36,7 +36,7 @@ export async function openSchool({
   const database = await open(({ level, query }) => level === 'query' && statements.push(query.sql))
   const clock = steerableClock(now)
   const settings = { ...readConfig({ RATE_LIMITS: 'off', ...ZONE }), ...config }
-  const deps = await depsOf({
+  const deps = depsOf({
     db: database.db,
     config: settings,
     now: clock.now,

@@ -60,7 +60,7 @@ async function start(config: Config): Promise<void> {
   const { db } = database
   const disk = config.databaseUrl ? undefined : await watchDisk(config.dataDir, log)
 
-  const tokens = await tokensWith(config.jwtSecret ?? keptSecret(config.dataDir))
+  const tokens = tokensWith(config.jwtSecret ?? keptSecret(config.dataDir))
   const payments = openPayments({ db, config, now })
   const deps: Deps = {
     db,

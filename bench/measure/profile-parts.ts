@@ -12,7 +12,6 @@ const PARTS: readonly [part: string, fits: (frame: Frame) => boolean][] = [
   ['cryptography of Node', ({ url }) => /^node:(internal\/)?crypto/.test(url)],
   ['timers, promises, events of Node', ({ url }) => url.startsWith('node:')],
   ['framework (Fastify)', ({ url }) => /node_modules\/(@?fastify|find-my-way|avvio|light-my)/.test(url)],
-  ['token (jose)', ({ url }) => url.includes('node_modules/jose')],
   ['driver (pg)', ({ url }) => /node_modules\/(pg|postgres)/.test(url)],
   ['driver (PGlite)', ({ url }) => url.includes('node_modules/@electric-sql')],
   ['query builder (Kysely)', ({ url }) => url.includes('node_modules/kysely')],

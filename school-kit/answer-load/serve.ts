@@ -24,7 +24,7 @@ await migrate(database.db)
 const school = await fillSchool(database.db)
 
 const now = () => new Date()
-const deps = await depsOf({ db: database.db, config, now, log: createLog(config) })
+const deps = depsOf({ db: database.db, config, now, log: createLog(config) })
 const app = await buildApp(deps)
 await app.listen({ host: '127.0.0.1', port: 0 })
 
@@ -32,7 +32,7 @@ const users = Array.from({ length: LEARNERS }, (_, index) => school.firstUser + 
 const ready: Ready = {
   port: (app.server.address() as AddressInfo).port,
   school,
-  tokens: await Promise.all(users.map(user => deps.tokens.sign(user, sessionIdOf(user), now()))),
+  tokens: users.map(user => deps.tokens.sign(user, sessionIdOf(user), now())),
 }
 process.send?.(ready)
 answerQuestions({ stop })

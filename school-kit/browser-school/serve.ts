@@ -37,7 +37,7 @@ for (const course of courses) {
   const one = { course, digest: course.key, apply: true, at: clock.now() }
   await db.transaction().execute(tx => importCourse(tx, one))
 }
-const deps = await depsOf({ db, config, now: clock.now, log: pino({ level: 'error' }) })
+const deps = depsOf({ db, config, now: clock.now, log: pino({ level: 'error' }) })
 const app = await buildApp(deps)
 
 async function learnerFor(request: IncomingMessage): Promise<{ email: string; token: string }> {

@@ -41,7 +41,7 @@ export async function makeDemoLearners(
   const clock = steerableClock(today)
   // They pay at the sandbox, whatever provider the school uses.
   const settings: Config = { ...config, rateLimits: false, payments: 'sandbox' }
-  const app = await buildApp(await depsOf({ db, config: settings, now: clock.now }))
+  const app = await buildApp(depsOf({ db, config: settings, now: clock.now }))
   try {
     const offer = await findOffer(db)
     for (const learner of DEMO_LEARNERS) {

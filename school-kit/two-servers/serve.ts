@@ -13,7 +13,7 @@ const config = readConfig(process.env)
 const { db } = await openDatabase(config)
 const clock = steerableClock(Date.now)
 const log = pino({ level: 'warn' }, pino.destination(2))
-const deps = await depsOf({ db, config, now: clock.now, secret: config.jwtSecret ?? '', log })
+const deps = depsOf({ db, config, now: clock.now, secret: config.jwtSecret ?? '', log })
 const app = await buildApp(deps)
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -14,6 +14,6 @@ export async function refresh(
   if (secondsOf(time) - claims.issuedAt >= REFRESH_SECONDS) throw new ApiError('unauthorized')
   if (!(await findCaller(db, claims, time))) throw new ApiError('unauthorized')
 
-  setToken(await tokens.sign(claims.userId, claims.sessionId, time))
+  setToken(tokens.sign(claims.userId, claims.sessionId, time))
   return {}
 }

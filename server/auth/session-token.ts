@@ -30,5 +30,5 @@ export async function openSession(
     now,
   })
   if (!begun) throw new ApiError('blocked', { support: deps.config.supportEmail })
-  return { token: await deps.tokens.sign(userId, sessionId, now), sessionId }
+  return { token: deps.tokens.sign(userId, sessionId, now), sessionId }
 }

@@ -118,7 +118,7 @@ test('only tokens of ours are believed', async () => {
   const claims = claimsOf(token)
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const { token: someoneElse } = await school.register()
-  const foreign = await tokensWith('the secret of another school, long enough')
+  const foreign = tokensWith('the secret of another school, long enough')
   const forged = {
     'no token': '',
     'not a token': 'abc',
@@ -127,13 +127,13 @@ test('only tokens of ours are believed', async () => {
     'another algorithm': `${encode({ alg: 'HS384', typ: 'JWT' })}.${payload}.${signature}`,
     'another learner': `${header}.${encode({ ...claims, sub: '2' })}.${signature}`,
     'another signature': `${header}.${payload}.${someoneElse?.split('.')[2]}`,
-    'another secret': await foreign.sign(Number(claims.sub), claims.sid, school.clock.now()),
-    'a session that never was': await school.deps.tokens.sign(
+    'another secret': foreign.sign(Number(claims.sub), claims.sid, school.clock.now()),
+    'a session that never was': school.deps.tokens.sign(
       Number(claims.sub),
       school.deps.newId(),
       school.clock.now(),
     ),
-    'the session of another learner': await school.deps.tokens.sign(2, claims.sid, school.clock.now()),
+    'the session of another learner': school.deps.tokens.sign(2, claims.sid, school.clock.now()),
   }
   for (const [what, wrong] of Object.entries(forged)) {
     await rejects(school.holder(wrong).call(getUser), UNAUTHORIZED, what)

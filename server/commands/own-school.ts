@@ -20,7 +20,7 @@ export async function openOwnSchool(env: Parameters<typeof readConfig>[0]) {
   const deps: Deps = {
     db,
     config,
-    tokens: await tokensWith(randomUUID() + randomUUID()),
+    tokens: tokensWith(randomUUID() + randomUUID()),
     payments: openPayments({ db, config, now }),
     now,
     newId: randomUUID,

@@ -1,4 +1,5 @@
-import { compactVerify, SignJWT } from 'jose'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type LettersOff, lettersOffWith } from './letters-off.ts'
 import { type KnownDevices, knownDevicesWith } from './limits/known-devices.ts'
@@ -15,47 +16,68 @@ export interface Claims {
 }
 
 export interface Tokens {
-  sign(userId: number, sessionId: string, now: Date): Promise<string>
+  sign(userId: number, sessionId: string, now: Date): string
   /** The claims of a token we signed, expired or not: whether that matters depends on the call. */
-  read(token: string): Promise<Claims | undefined>
+  read(token: string): Claims | undefined
   /** Sealed with the same secret, by another key. */
   devices: KnownDevices
   lettersOff: LettersOff
 }
 
-const ALGORITHM = 'HS256'
+/** The one header we write, and so the only one we read: no token can ask for another algorithm, or for none. */
+const HEADER = encoded({ alg: 'HS256', typ: 'JWT' })
+/** Tokens whose signature was seen to be ours: it stays so. Whether they have expired, or their session is over, does not. */
+const REMEMBERED = 5000
+
 const Payload = z.object({ sub: z.string(), sid: z.uuid(), iat: z.int(), exp: z.int() })
 
-/** Imports the key once: given as text, it would be imported anew on every call. */
-export async function tokensWith(secret: string): Promise<Tokens> {
-  const raw = new TextEncoder().encode(secret)
-  const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ])
+/** Signs and checks once, without leaving the thread: to hand so little to another one costs more than the work. */
+export function tokensWith(secret: string): Tokens {
+  const key = createSecretKey(secret, 'utf8')
+  const signatureOf = (payload: string) =>
+    createHmac('sha256', key).update(`${HEADER}.${payload}`).digest('base64url')
+
+  const known = new LRUCache<string, Claims>({ max: REMEMBERED })
+
+  function check(token: string): Claims | undefined {
+    const [header, payload, signature, ...more] = token.split('.', 4)
+    if (header !== HEADER || !payload || !signature || more.length > 0) return undefined
+    if (!isSame(signature, signatureOf(payload))) return undefined
+    const parsed = Payload.safeParse(decoded(payload))
+    if (!parsed.success) return undefined
+    const { sub, sid, iat, exp } = parsed.data
+    return { userId: Number(sub), sessionId: sid, issuedAt: iat, expiresAt: exp }
+  }
+
   return {
     devices: knownDevicesWith(secret),
     lettersOff: lettersOffWith(secret),
-    async sign(userId, sessionId, now) {
+    sign(userId, sessionId, now) {
       const iat = secondsOf(now)
-      return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-        .setSubject(String(userId))
-        .setIssuedAt(iat)
-        .setExpirationTime(iat + TOKEN_SECONDS)
-        .sign(key)
+      const payload = encoded({ sid: sessionId, sub: String(userId), iat, exp: iat + TOKEN_SECONDS })
+      return `${HEADER}.${payload}.${signatureOf(payload)}`
     },
-    async read(token) {
-      const verified = await compactVerify(token, key, { algorithms: [ALGORITHM] }).catch(() => undefined)
-      const parsed = verified && Payload.safeParse(jsonOf(verified.payload))
-      if (!parsed?.success) return undefined
-      const { sub, sid, iat, exp } = parsed.data
-      return { userId: Number(sub), sessionId: sid, issuedAt: iat, expiresAt: exp }
+    read(token) {
+      const remembered = known.get(token)
+      if (remembered) return remembered
+      const claims = check(token)
+      if (claims) known.set(token, Object.freeze(claims))
+      return claims
     },
   }
 }
 
 export const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000)
 
+/** In the same time, however much of it is right. */
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url')
+}
+
 /** What we signed is JSON. */
-const jsonOf = (payload: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(payload))
+const decoded = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())

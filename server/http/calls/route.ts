@@ -106,7 +106,7 @@ function bind(app: App, endpoint: AnyEndpoint, { limit = EVERY_CALL }: Options, 
     },
     // Before the body is read: a stranger, or a learner over the limit, costs no more than the headers.
     onRequest: async (request, reply) => {
-      const claims = endpoint.access === 'public' ? undefined : await claimsOf(app, endpoint, request)
+      const claims = endpoint.access === 'public' ? undefined : claimsOf(app, endpoint, request)
       if (claims && endpoint.upload) holdUpload(claims.userId, reply)
       if (!endpoint.unlimited) await app.limits.take(limit, claims?.userId ?? addressKey(request.ip))
       if (claims) claimsBy.set(request, claims)
@@ -125,9 +125,9 @@ function bind(app: App, endpoint: AnyEndpoint, { limit = EVERY_CALL }: Options, 
 }
 
 /** The claims of the Bearer token, never of a cookie: so no other site can make a browser call us. */
-async function claimsOf({ deps }: App, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Claims> {
+function claimsOf({ deps }: App, endpoint: AnyEndpoint, request: FastifyRequest): Claims {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const claims = token ? await deps.tokens.read(token) : undefined
+  const claims = token ? deps.tokens.read(token) : undefined
   const expired = claims && claims.expiresAt <= secondsOf(deps.now())
   if (!claims || (expired && endpoint.access !== 'expired')) throw new ApiError('unauthorized')
   return claims
