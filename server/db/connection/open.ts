@@ -2,7 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { FastifyBaseLogger } from 'fastify'
-import { CamelCasePlugin, type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
+import {
+  CamelCasePlugin,
+  type Dialect,
+  Kysely,
+  type KyselyPlugin,
+  type LogEvent,
+  PGliteDialect,
+  type PluginTransformResultArgs,
+  PostgresDialect,
+} from 'kysely'
 import { Pool, type QueryConfig } from 'pg'
 import type { Config } from '../../config/config.ts'
 import { assertRoom } from './disk.ts'
@@ -79,8 +88,13 @@ export function openPostgres(
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its types say
     onConnect: client => client.query({ text: set('set'), query_timeout: CONNECT_MS } as QueryConfig),
   })
-  const prepared = preparedPool(pool, { inTransaction: set('set local'), tell: tellOutages(log), named })
-  const db = kyselyOn(new PostgresDialect({ pool: prepared }), onQuery)
+  const prepared = preparedPool(pool, {
+    inTransaction: set('set local'),
+    tell: tellOutages(log),
+    names: NAMES,
+    named,
+  })
+  const db = kyselyOn(new PostgresDialect({ pool: prepared }), [NAMES], onQuery)
   return {
     db,
     close: () => db.destroy(),
@@ -112,7 +126,8 @@ async function openEmbedded(dataDir: string, { log, onQuery }: Options): Promise
 }
 
 export function onPGlite(pglite: PGlite, { log, onQuery }: Options = {}): OpenedDatabase {
-  const db = kyselyOn(new PGliteDialect({ pglite: preparedPGlite(pglite, tellOutages(log)) }), onQuery)
+  const dialect = new PGliteDialect({ pglite: preparedPGlite(pglite, tellOutages(log)) })
+  const db = kyselyOn(dialect, [new CamelCasePlugin(NESTED)], onQuery)
   return {
     db,
     async close() {
@@ -126,7 +141,20 @@ export function onPGlite(pglite: PGlite, { log, onQuery }: Options = {}): Opened
 }
 
 /** JSON columns keep their keys: they hold the core's own documents. */
-function kyselyOn(dialect: Dialect, log?: (event: LogEvent) => void): Db {
-  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+const NESTED = { maintainNestedObjectKeys: true }
+
+/** Where rows come with the names of our code, so that Kysely need not make each a second time. */
+class NamesOfOurs extends CamelCasePlugin {
+  override transformResult({ result }: PluginTransformResultArgs) {
+    return Promise.resolve(result)
+  }
+
+  keyOf = (column: string) => this.camelCase(column)
+  rowOf = (row: Record<string, unknown>) => this.mapRow(row)
+}
+
+const NAMES = new NamesOfOurs(NESTED)
+
+function kyselyOn(dialect: Dialect, plugins: KyselyPlugin[], log?: (event: LogEvent) => void): Db {
   return new Kysely<Database>({ dialect, plugins, ...(log && { log }) })
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool } from 'kysely'
 import { type Pool, type PoolClient, type QueryResult } from 'pg'
+import { PG_TYPES } from './parsers.ts'
+import { type Columns, PreparedStatement, type StatementResult, textOf } from './prepared-statement.ts'
 import { DatabaseUnavailable, isConnectionLost, isUnavailable, type TellOutage } from './unavailable.ts'
 
 const MOST_STATEMENTS = 500
@@ -14,6 +16,13 @@ interface Options {
   tell: TellOutage
   /** False sends every statement as it is: for poolers that know no named statements. */
   named: boolean
+  names: Names
+}
+
+/** What a column is called in our code. */
+interface Names {
+  keyOf: (column: string) => string
+  rowOf: (row: Record<string, unknown>) => Record<string, unknown>
 }
 
 /**
@@ -24,9 +33,13 @@ interface Options {
  * statement in hand and every later one of the same transaction; a read outside a transaction, and the `begin` of one,
  * are made once more on another connection.
  */
-export function preparedPool(pool: Pool, { inTransaction, tell, named }: Options): PostgresPool {
+export function preparedPool(
+  pool: Pool,
+  { inTransaction, tell, named, names: keys }: Options,
+): PostgresPool {
   const names = new Map<string, string>()
   const lost = new WeakMap<PoolClient, Error>()
+  const columns = new WeakMap<PoolClient, Map<string, Columns>>()
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text)
@@ -67,11 +80,24 @@ export function preparedPool(pool: Pool, { inTransaction, tell, named }: Options
     try {
       if (BEGIN.test(text)) return firstOf(await client.query(`${text}; ${inTransaction}`))
       const name = named && values.length > 0 ? nameOf(text) : undefined
-      return await client.query({ text, values: [...values], ...(name && { name }) })
+      const texts = name === undefined ? [] : values.map(textOf)
+      if (name && isComplete(texts)) return await execute(client, { name, text, values: texts })
+      const result = await client.query({ text, values: [...values], ...(name && { name }) })
+      return { ...result, rows: result.rows?.map(keys.rowOf) }
     } catch (error) {
       if (!lost.has(client) && (isConnectionLost(error) || isSilence(error))) lost.set(client, error as Error)
       throw lost.has(client) || isUnavailable(error) ? unavailable(error) : error
     }
+  }
+
+  function execute(client: PoolClient, statement: { name: string; text: string; values: (string | null)[] }) {
+    let known = columns.get(client)
+    if (!known) columns.set(client, (known = new Map()))
+    const reading = { types: PG_TYPES, known, keyOf: keys.keyOf }
+    return new Promise<StatementResult | undefined>((resolve, reject) => {
+      const told = (error: unknown, result?: StatementResult) => (error ? reject(error) : resolve(result))
+      client.query(new PreparedStatement(statement, reading, told))
+    })
   }
 
   /** One connection for as long as Kysely holds it: a statement, or a transaction. */
@@ -102,6 +128,9 @@ export function preparedPool(pool: Pool, { inTransaction, tell, named }: Options
     options: pool.options,
   }
 }
+
+const isComplete = (texts: (string | null | undefined)[]): texts is (string | null)[] =>
+  !texts.includes(undefined)
 
 /** `query_timeout` of `pg`: the connection is there, and nothing comes. Asked again, it would be as silent. */
 const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
