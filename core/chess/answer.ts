@@ -1,5 +1,5 @@
 import { formatSan, formatUci, positionAfter, readMove } from './moves/move.ts'
-import { positionFrom } from './position.ts'
+import { type Position, positionFrom } from './position.ts'
 
 /** What a task asks: a position and its right first moves in UCI, the main one first. */
 export interface Question {
@@ -17,14 +17,14 @@ export function judgeAnswer(question: Question, answer: string): Verdict {
   if (!move) return { kind: 'illegal' }
 
   const uci = formatUci(move)
-  const right = rightMovesOf(question).includes(uci) || positionAfter(position, move).isCheckmate()
+  const right = rightMovesIn(position, question).includes(uci) || positionAfter(position, move).isCheckmate()
   return { kind: 'judged', right, uci, san: formatSan(position, move) }
 }
 
 /** The right moves in SAN, joined by ", ", the main one first: shown after answering. */
 export function rightAnswerText(question: Question): string {
   const position = positionFrom(question.fen)
-  return rightMovesOf(question)
+  return rightMovesIn(position, question)
     .map(uci => readMove(position, uci))
     .filter(move => move !== undefined)
     .map(move => formatSan(position, move))
@@ -32,8 +32,7 @@ export function rightAnswerText(question: Question): string {
 }
 
 /** Castling has two spellings (e1g1, e1h1), so moves are compared as the task's own position spells them. */
-function rightMovesOf({ fen, rightMoves }: Question): string[] {
-  const position = positionFrom(fen)
+function rightMovesIn(position: Position, { rightMoves }: Pick<Question, 'rightMoves'>): string[] {
   return rightMoves
     .map(uci => readMove(position, uci))
     .filter(move => move !== undefined)

@@ -44,20 +44,23 @@ export function drainBeforeClosing(fastify: FastifyInstance): void {
   })
   // To Node a connection is idle that was just opened: its first request would be reset.
   server.closeIdleConnections = () => closeQuiet(connections)
-  let held: Promise<void> | undefined
-  fastify.addHook('onRequest', async () => {
-    if (held) await held
+  let waiting: (() => void)[] | undefined
+  fastify.addHook('onRequest', (_request, _reply, done) => {
+    if (waiting) waiting.push(done)
+    else done()
   })
   fastify.addHook('preClose', async () => {
     const former = [...connections.keys()]
     const told = (socket: Socket) => (connections.get(socket)?.inHand ?? 1) > 0
     const deadline = Date.now() + QUIET_MS
     while (Date.now() < deadline && !former.every(told)) await pause(CHECK_MS)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    held = promise
+    const held: (() => void)[] = (waiting = [])
     await takeOverAccepted(() => opened)
     // The server stops listening as soon as this hook is done.
-    setImmediate(resolve)
+    setImmediate(() => {
+      waiting = undefined
+      for (const goOn of held) goOn()
+    })
     if (!server.listening) return
     const sweep = setInterval(() => closeQuiet(connections), CHECK_MS)
     server.once('close', () => clearInterval(sweep))

@@ -55,23 +55,25 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     originAgentCluster: false,
     strictTransportSecurity: deps.config.origin.startsWith('https:'),
   })
-  fastify.addHook('onRequest', async (request, reply) => {
+  // Hooks that wait for nothing promise nothing: a promise for each would be a part of the cost of a call.
+  fastify.addHook('onRequest', (request, reply, done) => {
     void reply
       .header('x-request-id', request.id)
       .header('content-security-policy', NOTHING_ALLOWED)
       .header('permissions-policy', NO_DEVICES)
     if (isApi(request.url)) void reply.header('cache-control', 'no-store')
-    if (!READS.has(request.method) && deps.mayWrite?.() === false)
-      throw new ApiError('not_saving', { retryAfterSeconds: 60 })
+    const refused = !READS.has(request.method) && deps.mayWrite?.() === false
+    done(refused ? new ApiError('not_saving', { retryAfterSeconds: 60 }) : undefined)
   })
   // After the headers, which a refusal has, too.
   limitRequests(fastify, deps.config.rateLimits ? createLimits() : NO_LIMITS)
-  fastify.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.quiet && reply.statusCode < 500) return
+  fastify.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.quiet && reply.statusCode < 500) return done()
     // The route, not the URL: addresses hold tokens and what people have typed.
     const route = request.routeOptions.url ?? 'unknown'
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+    done()
   })
   return fastify
 }

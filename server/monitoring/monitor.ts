@@ -91,17 +91,18 @@ export function createMonitor({
       } else if (outcome === 'broke') broken.add(job)
     },
     watchCalls(fastify) {
-      fastify.addHook('onResponse', async (request, reply) => {
+      fastify.addHook('onResponse', (request, reply, done) => {
         const { method } = request
         const { url, config } = request.routeOptions
         const route = routeName(url)
         calls.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-        if (reply.statusCode < 500 || config.quiet) return
+        if (reply.statusCode < 500 || config.quiet) return done()
         const mistake = mistakeOf(request)
         const place = mistake === undefined ? undefined : placeOf(mistake)
         if (place !== undefined) mistakes.inc({ place })
         failures.push({ at: now().getTime(), route: `${method} ${route}`, place })
         if (failures.length > MOST_REMEMBERED) failures.shift()
+        done()
       })
     },
     brokenJobs: () => [...broken],

@@ -10,18 +10,19 @@ const BYTES_PER_SECOND = 32 * 1024
 
 /** Bodies are read with patience, but not for ever; what is refused unread is not waited for. */
 export function boundBodies(fastify: FastifyInstance): void {
-  fastify.addHook('preParsing', async (request, reply, body) => {
-    // Most came along with their headers.
-    if (request.raw.complete || sizeOf(request) === 0) return undefined
+  fastify.addHook('preParsing', (request, reply, body, done) => {
+    // Most came along with their headers: all of it is here, though Node has not yet said that it ends.
+    if (request.raw.complete || request.raw.readableLength >= sizeOf(request)) return done()
     const kept = keepingPace(body)
     // Refused for its kind or its size, it was never read.
     reply.raw.once('close', () => kept.destroy())
-    return kept
+    done(null, kept)
   })
-  fastify.addHook('onSend', async (request, reply) => {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (!request.raw.complete && sizeOf(request) > request.routeOptions.bodyLimit) {
       void reply.header('connection', 'close')
     }
+    done()
   })
 }
 
