@@ -1,6 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getUser } from '@tabia/contract/auth.ts'
+import { getSolvedCourses, getSolvedTasks } from '@tabia/contract/solved.ts'
+import { getRatingStats, getTrainingStats } from '@tabia/contract/stats.ts'
 import { getSubscribeOptions, getSwitchLevelOptions } from '@tabia/contract/payments.ts'
 import { checkAnswer, startCourse, startNextBlock, startTopic } from '@tabia/contract/training.ts'
 import { at, openTrainingSchool, type TrainingSchool } from '@tabia/school-kit/training-school.ts'
@@ -61,4 +63,32 @@ test('starting a course takes five, a topic or the next week four, the options t
   equal(await statementsOf(() => learner.call(startNextBlock, { course })), 4)
   equal(await statementsOf(() => learner.call(getSubscribeOptions)), 2)
   equal(await statementsOf(() => learner.call(getSwitchLevelOptions)), 2)
+})
+
+test('a whole session: what each of its calls takes', async () => {
+  const { learner, topics } = await school.registerInTrial()
+  const topic = at(topics, 0).id
+  const [first = 0] = await school.tasksOfTopic(topic)
+  const session = {
+    user: () => learner.call(getUser),
+    course: () => learner.call(startCourse, { level: 0, trial: true }),
+    topic: () => learner.call(startTopic, { topic }),
+    answer: () => learner.call(checkAnswer, { task: first, answer: 'Rd8' }),
+    'solved, the overview': () => learner.call(getSolvedCourses),
+    'solved, the tasks of a topic': () => learner.call(getSolvedTasks, { topic: String(topic) }),
+    'statistics, the rating': () => learner.call(getRatingStats),
+    'statistics, the training': () => learner.call(getTrainingStats),
+  }
+  const taken: Record<string, number> = {}
+  for (const [name, call] of Object.entries(session)) taken[name] = await statementsOf(call)
+  deepEqual(taken, {
+    user: 3,
+    course: 5,
+    topic: 4,
+    answer: 2,
+    'solved, the overview': 3,
+    'solved, the tasks of a topic': 3,
+    'statistics, the rating': 4,
+    'statistics, the training': 4,
+  })
 })
