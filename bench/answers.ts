@@ -1,9 +1,10 @@
 import { askForAnswers, type Measured } from './answer-load/ask.ts'
+import { runOnPGlite } from './answer-load/direct.ts'
 import { findPgbench, runPgbench } from './answer-load/pgbench.ts'
 import { onPGlite, onPostgres } from './measure/load-server.ts'
 
-// How many answers a second: over HTTP with everything around it, and beside it the same SQL sent by pgbench, which
-// does nothing else. Client, server and database share the machine, so the ratio of one run is the figure to trust.
+// How many answers a second: over HTTP with everything around it, and beside it the same SQL sent by pgbench, or given
+// to PGlite in its own process, which do nothing else. Client, server and database share the machine, so the ratio of one run is the figure to trust.
 
 const ROUNDS = 15
 
@@ -24,7 +25,10 @@ await onPostgres(async (ready, databaseUrl) => {
 
 await onPGlite(async ready => {
   await askForAnswers(ready, 0, 1)
-  console.log(`PGlite      ${line(await askForAnswers(ready, 1, 4))}`)
+  const http = await askForAnswers(ready, 1, 4)
+  const bare = await runOnPGlite(1, 3)
+  const ratio = (http.perSecond / bare.perSecond).toFixed(2)
+  console.log(`PGlite      ${line(http)}; PGlite itself ${bare.perSecond.toFixed(0)}/s, ratio ${ratio}`)
 })
 
 function line({ perSecond, half, slow }: Measured): string {

@@ -1,5 +1,6 @@
 import { LEARNERS } from '@tabia/school-kit/answer-load/load-school.ts'
 import { askForAnswers } from './answer-load/ask.ts'
+import { runOnPGlite } from './answer-load/direct.ts'
 import { openConnection } from './measure/connection.ts'
 import { onPGlite, onPostgres, type Served } from './measure/load-server.ts'
 import { sharesOf } from './measure/profile-parts.ts'
@@ -12,11 +13,18 @@ const CONNECTIONS = 16
 const WARM_UP_ROUNDS = 5
 const ROUNDS = 15
 
-const open = process.argv[3] === 'pglite' ? onPGlite : onPostgres
+const embedded = process.argv[3] === 'pglite'
+const open = embedded ? onPGlite : onPostgres
 await open(async served => {
   await askForAnswers(served, 0, WARM_UP_ROUNDS)
   const counted = WARM_UP_ROUNDS + ROUNDS
-  tell('an answer', await spent(served, () => askForAnswers(served, WARM_UP_ROUNDS, counted)))
+  const answer = await spent(served, () => askForAnswers(served, WARM_UP_ROUNDS, counted))
+  tell('an answer', answer)
+  if (embedded) {
+    const { processor } = await runOnPGlite(WARM_UP_ROUNDS, ROUNDS)
+    tell('its statements, given to PGlite itself', processor)
+    console.log(`  ratio ${(processor / answer).toFixed(2)}`)
+  }
   for (const [name, request] of Object.entries(callsOf(served))) {
     await inRounds(served, WARM_UP_ROUNDS, request)
     tell(name, await spent(served, () => inRounds(served, ROUNDS, request)))

@@ -16,6 +16,8 @@ const ENROLMENT = 7_700_002
 const TASK = 7_700_003
 const TOPIC = 7_700_004
 const GAMES = 7_700_005
+/** What every rating is before an answer, and after it: so one statement fits all. */
+export const RATING = 700
 const SESSION = '77000000-0000-4000-8000-000000000000'
 
 /** The two statements of an answer as scripts of pgbench write them: what differs from answer to answer is a variable. */
@@ -52,8 +54,8 @@ export async function answerStatements(): Promise<string[]> {
     right: true,
     at,
     gamesBefore: GAMES,
-    ratingBefore: 700,
-    rating: 740,
+    ratingBefore: RATING,
+    rating: RATING,
     deviation: 190,
     volatility: 0.06,
     record: null,
@@ -61,8 +63,8 @@ export async function answerStatements(): Promise<string[]> {
     boundary: null,
     promised: 0.36,
     day,
-    dayFinal: 740,
-    dayRecord: 740,
+    dayFinal: RATING,
+    dayRecord: RATING,
     openTopicId: TOPIC,
     correct: null,
     total: null,
