@@ -33,10 +33,7 @@ interface Names {
  * statement in hand and every later one of the same transaction; a read outside a transaction, and the `begin` of one,
  * are made once more on another connection.
  */
-export function preparedPool(
-  pool: Pool,
-  { inTransaction, tell, named, names: keys }: Options,
-): PostgresPool {
+export function preparedPool(pool: Pool, { inTransaction, tell, named, names: keys }: Options): PostgresPool {
   const names = new Map<string, string>()
   const lost = new WeakMap<PoolClient, Error>()
   const columns = new WeakMap<PoolClient, Map<string, Columns>>()
