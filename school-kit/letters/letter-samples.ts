@@ -11,18 +11,21 @@ import { type LetterContent, letterHtml, letterText } from '@tabia/server/outsid
 const update = process.env['UPDATE_SAMPLES'] === '1'
 const HEAD = '=== '
 
-/** Compares letters with `letter-texts.txt`: a line `=== name.language`, then the subject and the text of each. */
-export function testLetterSamples(file: URL, letters: Record<string, LetterContent>): void {
+/**
+ * Compares letters with `letter-texts.txt`: a line `=== name.language`, then the subject and the text of each. A letter is
+ * made in its tests.
+ */
+export function testLetterSamples(file: URL, letters: Record<string, () => LetterContent>): void {
   const rows = Object.entries(letters)
-  if (update)
-    writeFileSync(file, rows.map(([name, letter]) => `${HEAD}${name}\n${textOf(letter)}`).join('\n'))
+  if (update) writeFileSync(file, rows.map(([name, make]) => `${HEAD}${name}\n${textOf(make())}`).join('\n'))
   const samples = readSamples(file)
 
-  for (const [name, letter] of rows) {
-    test(`the text of ${name} reads as its sample`, () => equal(textOf(letter), samples.get(name)))
+  for (const [name, make] of rows) {
+    test(`the text of ${name} reads as its sample`, () => equal(textOf(make()), samples.get(name)))
     test(`the HTML of ${name} is its text in the frame of letters`, () =>
-      equal(letterHtml(letter), framed(letter)))
+      equal(letterHtml(make()), framed(make())))
     test(`${name} carries its link in text, button and address, and loads nothing`, () => {
+      const letter = make()
       const { url } = letter.button
       ok(textOf(letter).includes(url))
       equal(letterHtml(letter).split(`href="${escapeHtml(url)}"`).length, 3)

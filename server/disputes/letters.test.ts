@@ -59,18 +59,20 @@ const english = {
 const ends = { origin: 'https://tabia.example', off: 'https://tabia.example/letters/off/4821-decision-seal' }
 
 testLetterSamples(new URL('letter-texts.txt', import.meta.url), {
-  'dispute.ru': disputeLetter({
-    dispute: { ...dispute, rightMoves: [...dispute.rightMoves] },
-    players,
-    learner,
-    words: 'Король свободен.',
-  }),
-  'dispute-not-judged.ru': disputeLetter({
-    dispute: { ...dispute, rightMoves: [...dispute.rightMoves], engine: null, place: null },
-    players: { ...players, played: 1 },
-    learner: { ...learner, hasAddress: false },
-    words: null,
-  }),
-  'decisions.ru': decisionLetter({ language: 'ru', decisions: [counts, explained], ...ends }),
-  'decision.en': decisionLetter({ language: 'en', decisions: [english], ...ends }),
+  'dispute.ru': () =>
+    disputeLetter({
+      dispute: { ...dispute, rightMoves: [...dispute.rightMoves] },
+      players,
+      learner,
+      words: 'Король свободен.',
+    }),
+  'dispute-not-judged.ru': () =>
+    disputeLetter({
+      dispute: { ...dispute, rightMoves: [...dispute.rightMoves], engine: null, place: null },
+      players: { ...players, played: 1 },
+      learner: { ...learner, hasAddress: false },
+      words: null,
+    }),
+  'decisions.ru': () => decisionLetter({ language: 'ru', decisions: [counts, explained], ...ends }),
+  'decision.en': () => decisionLetter({ language: 'en', decisions: [english], ...ends }),
 })

@@ -11,8 +11,8 @@ const message = {
 const review = { text: 'Спасибо за разбор ошибок!' }
 
 testLetterSamples(new URL('letter-texts.txt', import.meta.url), {
-  'message.ru': messageLetter(anna, message),
-  'message-unproved.ru': messageLetter(unproved, message),
-  'review.ru': reviewLetter(anna, { ...review, agreed: true }),
-  'review-to-keep.ru': reviewLetter(anna, { ...review, agreed: false }),
+  'message.ru': () => messageLetter(anna, message),
+  'message-unproved.ru': () => messageLetter(unproved, message),
+  'review.ru': () => reviewLetter(anna, { ...review, agreed: true }),
+  'review-to-keep.ru': () => reviewLetter(anna, { ...review, agreed: false }),
 })
