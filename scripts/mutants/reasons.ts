@@ -197,7 +197,7 @@ export const REASONS: readonly Reason[] = [
   {
     file: 'server/payments/letters/letters.ts',
     line: '{ copy = false, ...refund }',
-    why: 'The only caller that leaves it out posts the first letter; the value in its stead is read by the compiler.',
+    why: 'A letter is sent again by `npm run orders`: server/payments/cli/orders-command.test.ts asks for it, and is not in this run.',
   },
   {
     file: 'server/payments/letters/letters.ts',
@@ -207,7 +207,7 @@ export const REASONS: readonly Reason[] = [
   {
     file: 'server/payments/letters/letters.ts',
     line: "[m['letters.again']({}, { locale: letter.language }), ...letter.paragraphs]",
-    why: 'The second letter of one payment is posted only after a sale whose answer was lost twice; no test posts it.',
+    why: 'A letter is sent again by `npm run orders`: server/payments/cli/orders-command.test.ts asks for it, and is not in this run.',
   },
   {
     file: 'server/payments/routes.ts',
