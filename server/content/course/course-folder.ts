@@ -48,7 +48,7 @@ export function findCourseFolders(path: string): CourseFolder[] {
 }
 
 function courseOfFile(path: string): CourseFolder {
-  if (!/\.pgn$/i.test(path)) throw new NoCourse(path)
+  if (!/\.pgn$/i.test(path) || !isFile(path)) throw new NoCourse(path)
   const folder = dirname(path)
   return existsSync(join(folder, MANIFEST)) ? courseFolder(folder) : courseFolder(folder, [basename(path)])
 }
@@ -65,6 +65,15 @@ function courseFolder(path: string, files = courseFiles(path)): CourseFolder {
 
 function courseFiles(path: string): string[] {
   return readdirSync(path)
-    .filter(name => name === MANIFEST || /\.pgn$/i.test(name))
+    .filter(name => (name === MANIFEST || /\.pgn$/i.test(name)) && isFile(join(path, name)))
     .toSorted()
+}
+
+/** Or a link to one: no folder, no device, and no link that leads nowhere or in a circle. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
 }

@@ -118,13 +118,21 @@ export function readManifest(bytes: Uint8Array): ManifestReading {
     return { line: 1, column: 1 }
   }
 
+  const refused = (offset: number, { message }: Error) =>
+    problem('BAD_MANIFEST', at(offset), say.notYaml(firstLine(message)))
+
   if (document.errors.length > 0) {
-    const problems = document.errors.map(error =>
-      problem('BAD_MANIFEST', at(error.pos[0]), say.notYaml(firstLine(error.message))),
-    )
+    const problems = document.errors.map(error => refused(error.pos[0], error))
     return { manifest: undefined, problems, placeOf }
   }
-  const parsed = ManifestSchema.safeParse(document.toJS(), { reportInput: true })
+  let fields: unknown
+  try {
+    fields = document.toJS()
+  } catch (error) {
+    // More names for names than a manifest can need.
+    return { manifest: undefined, problems: [refused(0, error as Error)], placeOf }
+  }
+  const parsed = ManifestSchema.safeParse(fields, { reportInput: true })
   const problems = (parsed.error?.issues ?? []).map(issue =>
     problem('BAD_MANIFEST', placeOf(issue.path), sentenceOf(issue)),
   )

@@ -1,5 +1,6 @@
 import { deepEqual, equal, match, throws } from 'node:assert/strict'
-import { relative } from 'node:path'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { describe, test } from 'node:test'
 import { findCourseFolders, NoCourse } from './course-folder.ts'
 import { isSound, readCourses } from './read-course.ts'
@@ -193,4 +194,28 @@ describe('what does not fit together is found', () => {
     write('junior-1/w1-double-attack.pgn', '')
     equal(codesOf(folder).includes('NO_TASKS'), true)
   })
+})
+
+describe('a folder that nobody made by hand is refused in findings', () => {
+  const BOMB = 'a: &a [x, x]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c, *c]\n'
+  const topic = (folder: string) => join(folder, 'junior-1/w1-mate.pgn')
+  const hostile: [what: string, make: (folder: string) => void, code: string][] = [
+    [
+      'a manifest of names for names',
+      folder => writeFileSync(join(folder, 'junior-1/course.yaml'), BOMB),
+      'BAD_MANIFEST',
+    ],
+    ['a folder in place of a file', folder => mkdirSync(topic(folder)), 'NO_FILE'],
+    ['a link to itself', folder => symlinkSync('w1-mate.pgn', topic(folder)), 'NO_FILE'],
+    ['a link to nothing', folder => symlinkSync('nowhere.pgn', topic(folder)), 'NO_FILE'],
+    ['a link to a device without an end', folder => symlinkSync('/dev/zero', topic(folder)), 'NO_FILE'],
+  ]
+  for (const [what, make, code] of hostile) {
+    test(what, context => {
+      const { folder } = coursesToChange(context)
+      rmSync(topic(folder))
+      make(folder)
+      equal(codesOf(folder).includes(code), true, codesOf(folder).join())
+    })
+  }
 })
