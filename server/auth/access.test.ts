@@ -43,6 +43,10 @@ const TABLE = `
   startTopic             401    401      401     404              200                     403:not_ordered  200
   checkAnswer            401    401      401     404              200                     403:not_ordered  200
   reportAnswer           401    401      401     404              200                     200              200
+  getDecisions           401    401      401     200              200                     200              200
+  seeDecisions           401    401      401     200              200                     200              200
+  getLetterChoices       401    401      401     200              200                     200              200
+  setLetterChoices       401    401      401     200              200                     200              200
   startNextBlock         401    401      401     404              409:block_not_finished  404              409:last_block
 
   getLevelsProgress      401    401      401     200              200                     200              200
@@ -120,6 +124,8 @@ const SENT: Record<string, (things: Things, email: string) => Sent> = {
   startTopic: ({ topic }) => ({ body: { topic } }),
   checkAnswer: ({ task }) => ({ body: { task, answer: 'Kf1' } }),
   reportAnswer: ({ mistake }) => ({ body: { task: mistake } }),
+  seeDecisions: () => ({ body: { decisions: [1] } }),
+  setLetterChoices: () => ({ body: { decision: 'none' } }),
   startNextBlock: ({ course }) => ({ body: { course } }),
   takeMoment: ({ course }) => ({ body: { kind: 'course', subject: course } }),
   getCourseSummary: ({ course }) => ({ query: { course } }),
