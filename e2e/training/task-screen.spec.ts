@@ -43,11 +43,11 @@ test('a wrong answer opens the explanation at the own move; it can be reported o
   const dialog = page.getByRole('dialog', { name: m['task.reportOffer']({}, { locale: 'en' }) })
   await dialog.getByRole('textbox').fill('It wins as well.')
   await page.context().setOffline(true)
-  await dialog.getByRole('button', { name: m['justice.stillSend']({}, { locale: 'en' }) }).click()
+  await dialog.getByRole('button', { name: m['task.reportSend']({}, { locale: 'en' }) }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveValue('It wins as well.')
   await page.context().setOffline(false)
-  await dialog.getByRole('button', { name: m['justice.stillSend']({}, { locale: 'en' }) }).click()
+  await dialog.getByRole('button', { name: m['task.reportSend']({}, { locale: 'en' }) }).click()
   await expect(page.getByText(m['task.reportDone']({}, { locale: 'en' }))).toBeFocused()
 
   await page.goto('/dev/mail')

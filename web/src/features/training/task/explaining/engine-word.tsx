@@ -27,9 +27,7 @@ export function EngineWord({ task, mistake, tried }: EngineWordProps) {
   return (
     <div className={styles['word']} aria-live="polite">
       <p className={styles['verdict']}>
-        <b>
-          {verdict === 'wrong' && line.length === 1 ? m['justice.engineDisagrees']() : VERDICTS[verdict]()}
-        </b>{' '}
+        <b>{judgement(task, tried, line.length > 1)}</b>{' '}
         {verdict === 'slower' ? slowerWords(task, mistake, tried) : triedWords(task, mistake, tried)}
       </p>
       {verdict === 'wrong' ? (
@@ -39,6 +37,12 @@ export function EngineWord({ task, mistake, tried }: EngineWordProps) {
       )}
     </div>
   )
+}
+
+/** In a word; none where a mate was asked for and the move wins otherwise: the sentence after it says just that. */
+function judgement({ goal }: Task, { verdict }: Tried, replies: boolean): string {
+  if (goal === 'mate' && verdict === 'also') return ''
+  return verdict === 'wrong' && !replies ? m['justice.engineDisagrees']() : VERDICTS[verdict]()
 }
 
 const VERDICTS = {
