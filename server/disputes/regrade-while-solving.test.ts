@@ -25,6 +25,12 @@ async function renewSchool() {
   school = await openTrainingSchool()
 }
 
+/** `LONG=true node --test …`: some minutes, once in a while. */
+const LONG = process.env['LONG'] === 'true'
+const PASTS = LONG ? 200 : 12
+/** How many learners more are regraded before it is broken off the next time. */
+const STEP = LONG ? 0 : 17
+
 const BY = { userId: null }
 const zone = () => school.deps.config.timeZone
 const accept = (id: number, signal?: AbortSignal) =>
@@ -75,7 +81,7 @@ test('what accepted moves make of a log is what a replay and a full regrade make
     await assertReplayed(school.db, await school.idOf(learner), zone())
     await assertNothingLeft('start-trial')
   })
-  await assert(trials, { numRuns: 12 })
+  await assert(trials, { numRuns: PASTS })
 })
 
 test('eight learners who answer meanwhile lose nothing, and what was judged by the task as it was is found later', async () => {
@@ -152,7 +158,7 @@ test('broken off again and again it goes on where it was, and tells everyone onc
   const { id } = await db.selectFrom('disputes').select('id').executeTakeFirstOrThrow()
 
   let broken = 0
-  for (let most = 1; ; most += 17) {
+  for (let most = 1; ; most += STEP) {
     const stop = new AbortController()
     let learners = 0
     const rest = async () => {
