@@ -219,7 +219,7 @@ for (const ends of ['with a log out', 'with another learner'] as const) {
     page,
   }) => {
     if (ends === 'with another learner') await withoutEvents(page)
-    await comeIn(page, { name: 'Anna' }, '/stats', 'en')
+    await comeIn(page, { name: 'Anna' }, '/videos', 'en')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     let answer = () => {}
     const held = new Promise<void>(resolve => (answer = resolve))

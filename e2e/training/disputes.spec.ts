@@ -43,14 +43,15 @@ for (const locale of LOCALES) {
       page.getByRole('heading', { name: m['book.nothingToday']({ count }, { locale }) })
     await expect(inBook(7)).toBeVisible()
 
-    await test.step('the learner plays it, and is told at once that the engine agrees', async () => {
+    await test.step('the learner plays it, and is told at once that it wins, too', async () => {
       await page.goto(`${schoolUrl}/account/training/task`)
       await tapMove(page, LAST.fen, MOVE)
       await checkButton({ page, locale }).click()
       await expectVerdict({ page, locale }, false)
       await page.getByRole('button', { name: m['task.reportOffer']({}, { locale }) }).click()
       const dialog = page.getByRole('dialog')
-      await expect(dialog.getByText(m['justice.engineAgrees']({}, { locale }))).toBeVisible()
+      const asked = { goal: LAST.goal, mateIn: LAST.mateIn ?? 0 }
+      await expect(dialog.getByText(m['analysis.triedAlso'](asked, { locale }))).toBeVisible()
       await expect(dialog.getByText(m['justice.coachDecides']({}, { locale }))).toBeVisible()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: m['task.reportSend']({}, { locale }) }).click()

@@ -39,9 +39,10 @@ export function EngineWord({ task, mistake, tried }: EngineWordProps) {
   )
 }
 
-/** In a word; none where a mate was asked for and the move wins otherwise: the sentence after it says just that. */
-function judgement({ goal }: Task, { verdict }: Tried, replies: boolean): string {
-  if (goal === 'mate' && verdict === 'also') return ''
+/** In a word; none where a mate was asked for and the move wins without one: the sentence after it says just that. */
+function judgement({ goal }: Task, { verdict, reply }: Tried, replies: boolean): string {
+  const wins = verdict === 'also' && !reply.at(-1)?.endsWith('#')
+  if (goal === 'mate' && wins) return ''
   return verdict === 'wrong' && !replies ? m['justice.engineDisagrees']() : VERDICTS[verdict]()
 }
 
