@@ -3,6 +3,7 @@ import { setBook } from '@tabia/contract/book.ts'
 import type { AnswerCheck, Task, Topic } from '@tabia/contract/entities.ts'
 import { getSubscribeOptions, placeOrder } from '@tabia/contract/payments.ts'
 import { startCourse } from '@tabia/contract/training.ts'
+import { getWeekTests } from '@tabia/contract/weekly-test.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import type { Db } from '@tabia/server/db/types.ts'
 import type { Client } from '../client.ts'
@@ -94,11 +95,13 @@ export async function withBook(life: Life, recalled: number): Promise<Life> {
   return { ...life, isNextRecalled: shareOfRight(recalled) }
 }
 
-/** Takes the mixed test of a week, of whose positions the last was met three days ago. */
+/** Takes the mixed test of a week, of whose positions the last was met three days ago. A short week has none. */
 export async function takeTest({ learner, db, clock }: Life, topics: readonly Topic[], right: number) {
   const block = topics[0]?.blockId ?? 0
   clock.advance({ days: 3 })
   await learner.call(refresh)
+  const { tests } = await learner.call(getWeekTests)
+  if (!tests.some(card => card.block === block && card.state === 'open')) return
   const before = () => clock.advance({ minutes: 1 })
   await takeWeekTest(db, learner, block, { isRight: shareOfRight(right), before })
 }
