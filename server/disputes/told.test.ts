@@ -15,7 +15,9 @@ import { postDecisionLetters } from './post-decisions.ts'
 
 let school: TrainingSchool
 before(async () => {
-  school = await openTrainingSchool({ config: { supportEmail: 'support@example.org' } })
+  // Hours of the school's day are spoken of: they are Moscow's, wherever this runs.
+  const config = { supportEmail: 'support@example.org', timeZone: 'Europe/Moscow' }
+  school = await openTrainingSchool({ config })
 })
 after(() => school.close())
 
