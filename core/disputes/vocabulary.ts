@@ -1,6 +1,11 @@
+import type { MoveVerdict } from '../chess/judged/verdict.ts'
+
 /** A dispute: all that learners say of one move of a task that is judged wrong. */
 export const DISPUTE_STATES = ['open', 'accepted', 'explained', 'refused', 'replaced'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
+
+/** What an engine has said of a move where it does not speak against it. */
+export const NOT_AGAINST: readonly MoveVerdict[] = ['right', 'also', 'grey']
 
 /** Why a move does not count: it loses to a reply, mates later than asked, is not what was asked for, or in words. */
 export const REFUSALS = ['loses', 'slower', 'not_asked', 'words'] as const

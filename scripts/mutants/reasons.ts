@@ -6,6 +6,11 @@ interface Reason {
   why: string
 }
 
+const LOG = 'A line of the log.'
+const LOCK = 'A lock, which only two servers can tell (taken away by hand below).'
+const SANDBOX =
+  'Play money: its page and its slow bank are tried in the browser (e2e/payments/return.spec.ts), not in this run.'
+
 export const REASONS: readonly Reason[] = [
   {
     file: 'core/payments/cancel-cause.ts',
@@ -31,7 +36,7 @@ export const REASONS: readonly Reason[] = [
   {
     file: 'server/payments/payment/create-payment.ts',
     line: "'the payment service does not answer'",
-    why: 'A line of the log.',
+    why: LOG,
   },
   {
     file: 'server/payments/payment/create-payment.ts',
@@ -41,12 +46,12 @@ export const REASONS: readonly Reason[] = [
   {
     file: 'server/payments/payment/create-payment.ts',
     line: "'the payment service refuses a payment'",
-    why: 'A line of the log.',
+    why: LOG,
   },
   {
     file: 'server/payments/payment/create-payment.ts',
     line: 'await lockSale(tx, payment)',
-    why: 'A lock, which only two servers can tell (taken away by hand below).',
+    why: LOCK,
   },
   {
     file: 'server/payments/payment/lead-to-payment.ts',
@@ -82,7 +87,7 @@ export const REASONS: readonly Reason[] = [
   {
     file: 'server/payments/payment/reconcile.ts',
     line: 'await lockSale(tx, sale)',
-    why: 'A lock, which only two servers can tell (taken away by hand below).',
+    why: LOCK,
   },
   {
     file: 'server/payments/payment/reconcile.ts',
@@ -107,7 +112,7 @@ export const REASONS: readonly Reason[] = [
   {
     file: 'server/payments/payment/send-refunds.ts',
     line: "'money could not be given back yet'",
-    why: 'A line of the log.',
+    why: LOG,
   },
   {
     file: 'server/payments/payment/send-refunds.ts',
@@ -132,12 +137,12 @@ export const REASONS: readonly Reason[] = [
   {
     file: 'server/payments/payment/settle-payment.ts',
     line: "'a payment cannot be looked at'",
-    why: 'A line of the log.',
+    why: LOG,
   },
   {
     file: 'server/payments/payment/settle-payment.ts',
     line: 'await lockSale(tx, sale)',
-    why: 'A lock, which only two servers can tell (taken away by hand below).',
+    why: LOCK,
   },
   {
     file: 'server/payments/payment/settle-payment.ts',
@@ -167,12 +172,12 @@ export const REASONS: readonly Reason[] = [
   {
     file: 'server/payments/payment/take-webhook.ts',
     line: "'a notice that is not from the service'",
-    why: 'A line of the log.',
+    why: LOG,
   },
   {
     file: 'server/payments/payment/take-webhook.ts',
     line: "'a notice cannot be followed'",
-    why: 'A line of the log.',
+    why: LOG,
   },
   {
     file: 'server/payments/payment/take-webhook.ts',
@@ -202,7 +207,7 @@ export const REASONS: readonly Reason[] = [
   {
     file: 'server/payments/letters/letters.ts',
     line: "'a payment needs a look'",
-    why: 'A line of the log.',
+    why: LOG,
   },
   {
     file: 'server/payments/letters/letters.ts',
@@ -222,47 +227,47 @@ export const REASONS: readonly Reason[] = [
   {
     file: 'server/payments/sandbox/sandbox-actions.ts',
     line: "case 'pay':",
-    why: 'The page of the sandbox, which is play money, is tried in the browser (e2e/payments/return.spec.ts), not in this run.',
+    why: SANDBOX,
   },
   {
     file: 'server/payments/sandbox/sandbox-actions.ts',
     line: "case 'twice':",
-    why: 'The page of the sandbox, which is play money, is tried in the browser (e2e/payments/return.spec.ts), not in this run.',
+    why: SANDBOX,
   },
   {
     file: 'server/payments/sandbox/sandbox-actions.ts',
     line: 'return [SUCCEEDED, SUCCEEDED]',
-    why: 'The page of the sandbox, which is play money, is tried in the browser (e2e/payments/return.spec.ts), not in this run.',
+    why: SANDBOX,
   },
   {
     file: 'server/payments/sandbox/sandbox-actions.ts',
     line: 'return []',
-    why: 'The page of the sandbox, which is play money, is tried in the browser (e2e/payments/return.spec.ts), not in this run.',
+    why: SANDBOX,
   },
   {
     file: 'server/payments/sandbox/sandbox-actions.ts',
     line: 'await pay((payment?.amount ?? 0) + 100)',
-    why: 'The page of the sandbox, which is play money, is tried in the browser (e2e/payments/return.spec.ts), not in this run.',
+    why: SANDBOX,
   },
   {
     file: 'server/payments/sandbox/sandbox-actions.ts',
     line: 'return [SUCCEEDED]',
-    why: 'The page of the sandbox, which is play money, is tried in the browser (e2e/payments/return.spec.ts), not in this run.',
+    why: SANDBOX,
   },
   {
     file: 'server/payments/sandbox/sandbox-actions.ts',
     line: "case 'cancel':",
-    why: 'The page of the sandbox, which is play money, is tried in the browser (e2e/payments/return.spec.ts), not in this run.',
+    why: SANDBOX,
   },
   {
     file: 'server/payments/sandbox/sandbox-actions.ts',
     line: 'const left = (payment?.charged ?? payment?.amount ?? 0) - (payment?.refunded ?? 0)',
-    why: 'The page of the sandbox, which is play money, is tried in the browser (e2e/payments/return.spec.ts), not in this run.',
+    why: SANDBOX,
   },
   {
     file: 'server/payments/sandbox/sandbox-actions.ts',
     line: 'if (left > 0) await refundSandboxPayment',
-    why: 'The page of the sandbox, which is play money, is tried in the browser (e2e/payments/return.spec.ts), not in this run.',
+    why: SANDBOX,
   },
   {
     file: 'server/payments/sandbox/sandbox-routes.ts',
@@ -277,17 +282,17 @@ export const REASONS: readonly Reason[] = [
   {
     file: 'server/outside/payments/sandbox.ts',
     line: 'const arrived = payment.paysAt !== null && payment.paysAt <= now()',
-    why: 'Play money: its page and its slow bank are tried in the browser (e2e/payments/return.spec.ts), not in this run.',
+    why: SANDBOX,
   },
   {
     file: 'server/outside/payments/sandbox.ts',
     line: 'async readRefund(refundId) {',
-    why: 'Play money: its page and its slow bank are tried in the browser (e2e/payments/return.spec.ts), not in this run.',
+    why: SANDBOX,
   },
   {
     file: 'server/outside/payments/sandbox.ts',
     line: "status: payment.status === 'pending' && arrived ? 'succeeded' : payment.status",
-    why: 'Play money: its page and its slow bank are tried in the browser (e2e/payments/return.spec.ts), not in this run.',
+    why: SANDBOX,
   },
   {
     file: 'server/outside/payments/sandbox-queries.ts',

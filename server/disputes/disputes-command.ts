@@ -1,4 +1,4 @@
-import { DISPUTE_STATES, REFUSALS, WORDS_LENGTH } from '@tabia/core/disputes/vocabulary.ts'
+import { NOT_AGAINST, DISPUTE_STATES, REFUSALS, WORDS_LENGTH } from '@tabia/core/disputes/vocabulary.ts'
 import { texts } from '@tabia/core/training/vocabulary.ts'
 import type { Deps } from '../deps.ts'
 import { done, type OrdersReply, refused } from '../payments/cli/order-lists.ts'
@@ -54,7 +54,7 @@ export function disputesCommand(
       flags: ['--yes'],
       run: ofDispute(async (given, dispute, why, flags) => {
         const decision = refusalIn(why)
-        const agrees = ['also', 'grey', 'right'].includes(dispute.engine?.verdict ?? '')
+        const agrees = NOT_AGAINST.includes(dispute.engine?.verdict ?? 'wrong')
         if (!decision || !agrees || flags.has('--yes')) return decision && decide(dispute.id, decision)
         const question = 'The engine says that the move reaches the goal, or nearly so. Refuse all the same?'
         return { ...done(await showDispute(given, dispute)), question }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MoveVerdict } from '@tabia/core/chess/judged/verdict.ts'
-import type { DisputeState } from '@tabia/core/disputes/vocabulary.ts'
+import { NOT_AGAINST, type DisputeState } from '@tabia/core/disputes/vocabulary.ts'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 import type { Db } from '../db/types.ts'
 
@@ -56,7 +56,7 @@ export function findDisputes(db: Db, { states, course, id, limit = 100 }: Disput
     .select(['courses.hideAnswers'])
     .select([engineWord.as('engine'), placeOfTask.as('place')])
     .orderBy('disputes.silent')
-    .orderBy(sql`coalesce((${engineWord})->>'verdict' in ('also', 'grey', 'right'), false)`, 'desc')
+    .orderBy(sql`coalesce((${engineWord})->>'verdict' in (${sql.join(NOT_AGAINST)}), false)`, 'desc')
     .orderBy('disputes.openedAt')
     .orderBy('disputes.id')
     .limit(limit)

@@ -9,9 +9,6 @@ import { type Backlog, claimAlarm, findBacklog } from './queries.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_S = 3600
-/** An alarm that goes on is repeated after this time; what waits for a coach, once a day. */
-const QUIET_MS = 6 * 60 * MINUTE_MS
-const QUIET_DISPUTES_MS = 24 * 60 * MINUTE_MS
 /** A mail server that is away for a moment is none of the operator's business. */
 const LETTER_S = 5 * 60
 const REFUND_S = HOUR_S
@@ -22,6 +19,15 @@ const WEBHOOK_MS = 10_000
 
 export const ALARMS = ['jobs', 'letters', 'money', 'failures', 'disputes'] as const
 type AlarmName = (typeof ALARMS)[number]
+const OFTEN_MS = 6 * 60 * MINUTE_MS
+/** An alarm that goes on is repeated after this time; what waits for a coach, once a day. */
+const QUIET_MS: Record<AlarmName, number> = {
+  jobs: OFTEN_MS,
+  letters: OFTEN_MS,
+  money: OFTEN_MS,
+  failures: OFTEN_MS,
+  disputes: 24 * 60 * MINUTE_MS,
+}
 
 export interface Alarm {
   name: AlarmName
@@ -51,8 +57,7 @@ export function alarmsOf(
 
   async function claim(name: AlarmName): Promise<boolean> {
     const time = now()
-    const quiet = name === 'disputes' ? QUIET_DISPUTES_MS : QUIET_MS
-    const quietSince = new Date(time.getTime() - quiet)
+    const quietSince = new Date(time.getTime() - QUIET_MS[name])
     try {
       return await claimAlarm(db, name, time, quietSince)
     } catch {

@@ -6,7 +6,8 @@ import { UnknownCourse } from '../export-course.ts'
 import { type Manners, measureCourse } from './measure-course.ts'
 import { nightOf } from './measure-night.ts'
 import { isOwn, type OwnCourses } from './own-courses.ts'
-import { type CourseToMeasure, findCoursesToMeasure, findPlaces, findValues } from './queries.ts'
+import { findPlaces, findValues } from './measured-queries.ts'
+import { type CourseToMeasure, findCoursesToMeasure } from './queries.ts'
 import { acceptValues, shiftOf, stepOwnCourses } from './take-over.ts'
 
 /** The school's own courses need nobody to accept their values. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/types.ts'
 import { UnknownCourse } from '../export-course.ts'
-import { findCoursesToMeasure, findQuality } from './queries.ts'
+import { findQuality } from './measured-queries.ts'
+import { findCoursesToMeasure } from './queries.ts'
 
 export type TaskQuality = Awaited<ReturnType<typeof findQuality>>[number]
 

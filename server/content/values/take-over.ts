@@ -5,7 +5,8 @@ import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import type { Db } from '../../db/types.ts'
 import type { OwnCourses } from './own-courses.ts'
 import { isOwn } from './own-courses.ts'
-import { type CourseToMeasure, findCoursesToMeasure, findValues, lockPass, saveInForce } from './queries.ts'
+import { findValues, saveInForce } from './measured-queries.ts'
+import { type CourseToMeasure, findCoursesToMeasure, lockPass } from './queries.ts'
 
 interface TakeOver {
   now: () => Date

@@ -1,7 +1,6 @@
 import { type ReactNode, useState, useEffect, useEffectEvent } from 'react'
 import { classes } from '../../ui/classes.ts'
 import type { Route } from '../routes.ts'
-import { DecisionsNotice } from '../../features/disputes/decisions-notice.tsx'
 import { AskToCount } from './ask-to-count.tsx'
 import { MoreSheet, BottomBar, SideMenu } from './menus.tsx'
 import { SaavedraPosition } from './saavedra-position.tsx'
@@ -13,9 +12,14 @@ import { PATHS, SITE } from '../../session/paths.ts'
 import { settings } from '../../session/settings.ts'
 import { ShellMenuContext } from '../../ui/page-title/page-title.tsx'
 import { fetchAhead } from '../screens.ts'
-import { afterDeploy } from '../../ui/lazy.tsx'
+import { afterDeploy, lazyPart } from '../../ui/lazy.tsx'
 import { unsentAnswers, unsentLines } from '../../session/unsent-answers.ts'
 import { useUserIfKnown } from '../../session/user.ts'
+
+/** What was decided about the learner's moves since they were here; it comes when the screen is painted. */
+const DecisionsNotice = lazyPart(
+  async () => (await import('../../features/disputes/decisions-part.tsx')).DecisionsPart,
+)
 
 /** The frame without a menu: for guests, and for learners who must confirm their email first. */
 export function GuestLayout({ route, children }: { route: Route; children: ReactNode }) {
