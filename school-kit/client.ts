@@ -16,7 +16,7 @@ type SentTo<E extends AnyEndpoint> =
     : z.input<NonNullable<E['body']>>
 
 interface Raw {
-  method?: AnyEndpoint['method']
+  method?: AnyEndpoint['method'] | 'HEAD'
   url: string
   body?: unknown
   headers?: Record<string, string>

@@ -4,6 +4,7 @@ import { DISPUTES } from './disputes.ts'
 import { GUEST } from './guest.ts'
 import { BEHIND } from './past.ts'
 import { PAYMENTS } from './payments.ts'
+import { PRACTICE } from './practice.ts'
 import type { Scene } from './scene.ts'
 import { SHELL } from './shell.ts'
 import { TASKS } from './task.ts'
@@ -20,6 +21,7 @@ export const AREAS: Record<string, Scene[]> = {
   account: ACCOUNT,
   past: BEHIND,
   book: BOOKS,
+  practice: PRACTICE,
   disputes: DISPUTES,
   payments: PAYMENTS,
 }

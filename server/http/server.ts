@@ -9,6 +9,7 @@ import { sendFailure, sendFailurePage } from './calls/failure.ts'
 import { parseBody } from './calls/incoming.ts'
 import { createLimits, NO_LIMITS } from './limits/limits.ts'
 import { limitRequests } from './limits/request-limits.ts'
+import { compressPages } from './pages/compress-pages.ts'
 import { NO_DEVICES, NOTHING_ALLOWED } from './security-policy.ts'
 import { acceptUploads, BODY_LIMIT } from './calls/upload.ts'
 
@@ -43,6 +44,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   })
   fastify.decorate('playMoney', deps.config.playMoney)
   drainBeforeClosing(fastify)
+  compressPages(fastify)
   readJsonOnly(fastify)
   acceptUploads(fastify)
   boundBodies(fastify)

@@ -11,7 +11,7 @@ const Manifest = z.record(
   z.object({ file: z.string(), css: z.array(z.string()).optional(), isEntry: z.boolean().optional() }),
 )
 /** What the pages are written in, whichever language. */
-const FIRST_FONTS = /onest-(latin|cyrillic)-wght-normal-[^/]*\.woff2$/
+const FIRST_FONTS = /onest-(latin|cyrillic)-wght-normal-(?!more-)[^/]*\.woff2$/
 
 export interface SiteFiles {
   scripts: string[]

@@ -10,5 +10,7 @@ test('a font is cut to the characters of its range', () => expect(charactersOf(F
 
 test('and to the weights it names', () => expect(weightsOf(FACE)).toEqual({ min: 400, max: 700 }))
 
-test('a face without a range of weights is refused, not left whole', () =>
-  expect(() => weightsOf('@font-face { font-weight: 400 }')).toThrow('No range of weights'))
+test('one weight alone is no range', () => expect(weightsOf('@font-face { font-weight: 650; }')).toBe(650))
+
+test('a face that names no weights is refused, not left whole', () =>
+  expect(() => weightsOf('@font-face { font-weight: bold; }')).toThrow('No weights'))

@@ -7,6 +7,8 @@ import type { Plugin } from 'vite'
 const { resolve } = createRequire(import.meta.url)
 const CUT = join(import.meta.dirname, '../../node_modules/.cache/fonts')
 const FACE = /@font-face\s*\{[^}]*\}/g
+/** The interface asks for figures of one width; of other letters' second forms (small capitals, old figures) nobody does. */
+const ASKED_FOR = /'Onest'/
 const SOURCE = /url\(([^)]+\.woff2)\)/
 
 /**
@@ -22,18 +24,37 @@ export function narrowFonts(): Plugin {
     async transform(css, id) {
       if (!id.endsWith('/fonts.css')) return null
       mkdirSync(CUT, { recursive: true })
-      const faces = await Promise.all(Array.from(css.matchAll(FACE), ([face]) => narrowed(face, dirname(id))))
+      const faces = await Promise.all(
+        Array.from(css.matchAll(FACE), ([face]) => face).map((face, index, all) =>
+          narrowed(face, dirname(id), fileOf(face, all.slice(0, index))),
+        ),
+      )
       return css.replace(FACE, () => faces.shift() ?? '')
     },
   }
 }
 
-async function narrowed(face: string, folder: string): Promise<string> {
-  const [, source = ''] = SOURCE.exec(face) ?? []
-  const file = join(CUT, basename(source))
-  const cut = await subsetFont(readFileSync(resolve(source)), charactersOf(face), {
+const sourceOf = (face: string) => SOURCE.exec(face)?.[1] ?? ''
+
+/** The second face of a file and weight holds its rarer characters: `literata-latin-400-normal-more.woff2`. */
+function fileOf(face: string, before: string[]): string {
+  const isSecond = before.some(other => sourceOf(other) === sourceOf(face) && isSameWeight(other, face))
+  const weights = weightsOf(face)
+  const name = basename(sourceOf(face), '.woff2').replace(
+    'wght',
+    typeof weights === 'number' ? `${weights}` : 'wght',
+  )
+  return join(CUT, `${name}${isSecond ? '-more' : ''}.woff2`)
+}
+
+const isSameWeight = (one: string, other: string) =>
+  JSON.stringify(weightsOf(one)) === JSON.stringify(weightsOf(other))
+
+async function narrowed(face: string, folder: string, file: string): Promise<string> {
+  const cut = await subsetFont(readFileSync(resolve(sourceOf(face))), charactersOf(face), {
     targetFormat: 'woff2',
     variationAxes: { wght: weightsOf(face) },
+    noLayoutClosure: !ASKED_FOR.test(face),
   })
   writeFileSync(file, cut)
   return face.replace(SOURCE, () => `url(${relative(folder, file)})`)
@@ -50,9 +71,9 @@ export function charactersOf(face: string): string {
   }).join('')
 }
 
-/** `font-weight: 400 700` -> from 400 to 700. */
-export function weightsOf(face: string): { min: number; max: number } {
-  const [, min, max] = /font-weight: (\d+) (\d+)/.exec(face) ?? []
-  if (!min || !max) throw new Error(`No range of weights: ${face}`)
-  return { min: Number(min), max: Number(max) }
+/** `font-weight: 400 700` -> from 400 to 700; `font-weight: 400` -> that one. */
+export function weightsOf(face: string): number | { min: number; max: number } {
+  const [, min, max] = /font-weight: (\d+)(?: (\d+))?;/.exec(face) ?? []
+  if (!min) throw new Error(`No weights: ${face}`)
+  return max ? { min: Number(min), max: Number(max) } : Number(min)
 }

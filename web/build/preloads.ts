@@ -2,7 +2,9 @@ import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import type { Route } from '../src/app/routes.ts'
+import { preloadFont } from './skeleton-first.ts'
 
+const VOICE = /literata-(latin|cyrillic)-400-normal-(?!more-)[^/]*\.woff2$/
 const APP = fileURLToPath(new URL('../src/app/', import.meta.url))
 
 // Not a plain import: Vite would follow it into the screens while it reads its own configuration.
@@ -23,7 +25,13 @@ export function preloads(): Plugin {
       const rows = (await readRoutes()).map(route => {
         const screen = route.screen ? [screenOf(route, chunks)] : []
         const files = [...filesOf(screen, chunks)].filter(file => !already.has(file))
-        return { match: matcher(route), links: files.map(link).join(''), frame: route.frame }
+        const voice = route.voice ? Object.keys(bundle).filter(file => VOICE.test(file)) : []
+        return {
+          match: matcher(route),
+          links: [...files.map(link), ...voice.map(preloadFont)].join(''),
+          frame: route.frame,
+          early: route.early?.join(' '),
+        }
       })
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(rows, null, 1) })
     },
@@ -74,4 +82,4 @@ function matcher({ path, aliases = [] }: Route): string {
 const link = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="/account/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/account/${file}">`
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/account/${file}">`

@@ -5,7 +5,7 @@ import { type Plugin, transformWithOxc } from 'vite'
 const SOURCE = new URL('../service-worker/service-worker.ts', import.meta.url)
 /** What the app opens with on any screen, in either language; the engine and its wasm come when they are asked for. */
 const NEEDED =
-  /^assets\/(?!stockfish-).*\.(js|css|svg)$|onest-(latin|cyrillic)-wght-normal-[^/]*\.woff2$|literata-(latin|cyrillic)-wght-normal-[^/]*\.woff2$/
+  /^assets\/(?!stockfish-).*\.(js|css|svg)$|(onest|literata)-(latin|cyrillic)-\w+-normal-(?!more-)[^/]*\.woff2$/
 
 /** `service-worker.js`: the worker with the names of this build's files. */
 export function serviceWorker(): Plugin {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** What the interface is written in, whichever language; the other subsets load when a character needs them. */
-const FIRST_FONTS = /onest-(latin|cyrillic)-wght-normal-[^/]*\.woff2$/
+const FIRST_FONTS = /onest-(latin|cyrillic)-wght-normal-(?!more-)[^/]*\.woff2$/
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g
 const SKELETON_CSS = new URL('../src/ui/skeleton-page.css', import.meta.url)
 const TOKENS_CSS = new URL('../src/ui/tokens.css', import.meta.url)
@@ -16,6 +16,7 @@ const WHILE_DEVELOPING: Record<string, string> = {
   NONCE: '',
   SETTINGS: '{"consentBox":true}',
   PRELOAD: '',
+  EARLY: '',
   HEAD: '',
   BANNER: '',
 }
@@ -38,6 +39,7 @@ export function skeletonFirst(): Plugin {
         const links = html.match(STYLESHEET)?.join('') ?? ''
         const page = html
           .replaceAll(STYLESHEET, '')
+          .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
           .replace('<!-- stylesheets -->', () => links.trim())
           .replace('<!-- fonts -->', () => fonts.map(preloadFont).join(''))
           .replace('<!-- first styles -->', () => `<style nonce="%NONCE%">${firstStyles()}</style>`)
@@ -47,7 +49,7 @@ export function skeletonFirst(): Plugin {
   }
 }
 
-const preloadFont = (file: string) =>
+export const preloadFont = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/account/${file}">`
 
 const firstStyles = () =>

@@ -9,7 +9,14 @@ import { themeOf } from '../cookies.ts'
 import { jsonInHtml } from './html.ts'
 import { pagePolicy } from '../security-policy.ts'
 
-const Preloads = z.array(z.object({ match: z.string(), links: z.string(), frame: z.string().optional() }))
+const Preloads = z.array(
+  z.object({
+    match: z.string(),
+    links: z.string(),
+    frame: z.string().optional(),
+    early: z.string().optional(),
+  }),
+)
 
 /** The settings that a browser may know, written into the page: no call fetches them. */
 export interface PublicSettings {
@@ -59,6 +66,7 @@ export function readWebApp(folder: string, settings: PublicSettings, banner: str
   const BUILD = createHash('sha256').update(kept.join('\n')).digest('hex').slice(0, 16)
 
   const page = ({ path, language, cookies, nonce, head }: Visit) => {
+    const screen = preloads.find(({ match }) => match.test(path))
     const values: Record<string, string> = {
       LANG: language,
       THEME: themeOf(cookies),
@@ -68,7 +76,8 @@ export function readWebApp(folder: string, settings: PublicSettings, banner: str
       HEAD: head,
       SETTINGS: publicSettings,
       BANNER: banner,
-      PRELOAD: preloads.find(({ match }) => match.test(path))?.links ?? '',
+      PRELOAD: screen?.links ?? '',
+      EARLY: screen?.early ?? '',
     }
     return template.replaceAll(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole)
   }

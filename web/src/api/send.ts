@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@tabia/contract/endpoint.ts'
 import { formatQuery, toWire } from '@tabia/contract/wire.ts'
 import { getLocale } from '@tabia/i18n/compiled/runtime.js'
 import { CallError } from './failure.ts'
+import { takeEarly } from './early.ts'
 import { mayCall } from './learner.ts'
 import { refresh } from '@tabia/contract/auth.ts'
 import {
@@ -33,8 +34,11 @@ export async function send(endpoint: AnyEndpoint, input: Input, token: string | 
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': getLocale() }
   if (token) headers['Authorization'] = `Bearer ${token}`
   if (input.body !== undefined) headers['Content-Type'] = 'application/json'
+  const address = addressOf(endpoint, input)
+  const early = endpoint.method === 'GET' ? await takeEarly(address, token) : undefined
+  if (early) return early
   try {
-    return await fetch(addressOf(endpoint, input), {
+    return await fetch(address, {
       method: endpoint.method,
       headers,
       signal: AbortSignal.timeout(TIMEOUT_MS),

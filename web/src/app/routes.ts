@@ -26,6 +26,10 @@ export interface Route {
   section?: Section
   /** The label of the menu's entry that leads here; menus keep the order of this table. */
   menu?: () => string
+  /** What the screen asks for first, where its address has no query: addresses below `/api`, asked for by the page. */
+  early?: readonly string[]
+  /** The coach speaks here from the start, in letters of his own. */
+  voice?: true
   /** None: the shell leads elsewhere from here. */
   screen?: () => Promise<ComponentType>
 }
@@ -43,6 +47,8 @@ export const ROUTES: readonly Route[] = [
     path: PATHS.start,
     title: m['navbar.levels'],
     section: 'levels',
+    early: ['/account/subscribe-options'],
+    voice: true,
     screen: () => import('../features/training/levels/levels-screen.tsx').then(module => module.LevelsScreen),
   },
   {
@@ -50,6 +56,7 @@ export const ROUTES: readonly Route[] = [
     path: PATHS.course,
     title: m['navbar.course'],
     section: 'training',
+    voice: true,
     screen: () => import('./pages/course-page.tsx').then(module => module.CoursePage),
   },
   {
@@ -100,6 +107,8 @@ export const ROUTES: readonly Route[] = [
     title: m['navbar.levels'],
     section: 'levels',
     menu: m['navbar.menuLevels'],
+    early: ['/account/subscribe-options'],
+    voice: true,
     screen: () => import('../features/training/levels/levels-screen.tsx').then(module => module.LevelsScreen),
   },
   {
@@ -148,6 +157,8 @@ export const ROUTES: readonly Route[] = [
     title: m['navbar.stats'],
     section: 'stats',
     menu: m['navbar.menuStats'],
+    early: ['/account/rating-stats?type=all', '/account/training-stats'],
+    voice: true,
     screen: () => import('../features/stats/stats-screen.tsx').then(module => module.StatsScreen),
   },
   {
