@@ -67,6 +67,7 @@ const REFUSED: readonly (readonly [object, string])[] = [
   [{ birthday: '1990-02-30' }, BIRTHDAY],
   [{ birthday: '31.01.1990' }, BIRTHDAY],
   [{ birthday: 19900131 }, BIRTHDAY],
+  [{ birthday: '' }, BIRTHDAY],
   [{ gender: '2' }, 'Please check what you have entered.'],
   [{ hideName: 'yes' }, 'Please check what you have entered.'],
   [{ lastName: 'a\0b' }, 'Please check what you have entered.'],

@@ -25,7 +25,7 @@ export async function updateProfile(
     const { birthday } = changes
     const errors = [
       ...(after.hideName && !after.nickname ? (['fillNickname'] as const) : []),
-      ...(birthday && !isBirthday(birthday, today) ? (['fillBirthday'] as const) : []),
+      ...(typeof birthday === 'string' && !isBirthday(birthday, today) ? (['fillBirthday'] as const) : []),
       ...(email !== undefined && email !== before.email ? (['emailElsewhere'] as const) : []),
     ]
     if (errors.length > 0) throw new ApiError('validation', { errors })

@@ -24,7 +24,12 @@ export function connectionLimits(newId: () => string): Pick<
   }
 }
 
-function refuseSocket(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
+interface ClientError extends NodeJS.ErrnoException {
+  /** What was read last: bytes. */
+  rawPacket?: unknown
+}
+
+function refuseSocket(error: ClientError, socket: Socket, requestId: string): void {
   // The client is gone: there is nothing to answer.
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, body } = failureOfSocket({ code: error.code ?? '' }, requestId)
@@ -35,5 +40,8 @@ function refuseSocket(error: NodeJS.ErrnoException, socket: Socket, requestId: s
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
   ].join('\r\n')
-  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy())
+  // Who asks for a head alone takes a body for the next answer.
+  const { rawPacket } = error
+  const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD '
+  socket.end(`${head}\r\n\r\n${isHead ? '' : body}`, () => socket.destroy())
 }

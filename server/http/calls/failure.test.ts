@@ -1,4 +1,6 @@
 import { equal, match } from 'node:assert/strict'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { after, test } from 'node:test'
 import Fastify from 'fastify'
 import { openSchool } from '@tabia/school-kit/school.ts'
@@ -41,6 +43,14 @@ for (const [refused, status, message] of [
     equal(answer.json().message, message)
   })
 }
+
+test('a HEAD beyond all measure is answered with a head alone: a client reads no more than that', async () => {
+  const sent = request({ method: 'HEAD', port, path: `/${'x'.repeat(40_000)}` }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  equal(answer.statusCode, 431)
+  answer.resume()
+  await once(answer, 'close')
+})
 
 test('a path that climbs out of a folder of files is not found, and no mistake of ours', async () => {
   const { status } = await answerTo(
