@@ -58,6 +58,8 @@ async function fuzz(school: FaultSchool, random: Random, cases: number, name: st
     validShape: 0,
     answered200: 0,
     refused: 0,
+    // 503 with when to come back: a server with more to do than it can.
+    busy: 0,
     broken: 0,
     hung: 0,
     leaks: 0,
@@ -90,10 +92,11 @@ async function fuzz(school: FaultSchool, random: Random, cases: number, name: st
     const { status, body } = await send(server?.origin ?? '', agent, request)
     const told = `${request.method} ${request.path} ${JSON.stringify(request.body?.toString().slice(0, 300))}`
     if (status === 0) counts.hung += 1
+    else if (status === 503) counts.busy += 1
     else if (status >= 500) counts.broken += 1
     else if (status < 300) counts.answered200 += 1
     else counts.refused += 1
-    if (status === 0 || status >= 500) problems.push(`${status} ${told}: ${body.slice(0, 200)}`)
+    if (status === 0 || (status >= 500 && status !== 503)) problems.push(`${status} ${told}: ${body.slice(0, 200)}`)
     if (status >= 400 && LEAK.test(body)) {
       counts.leaks += 1
       problems.push(`leak ${told}: ${body.slice(0, 300)}`)
