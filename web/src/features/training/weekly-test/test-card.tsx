@@ -10,7 +10,7 @@ import { formatTenths } from './format-tenths.ts'
 import styles from './test-card.module.css'
 import { useWeekTests } from './use-week-tests.ts'
 
-const formatDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const formatDay = dayFormat({ day: 'numeric', month: 'long' })
 
 interface TestCardProps {
   course: number
