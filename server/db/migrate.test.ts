@@ -36,6 +36,10 @@ const LANDED: Record<string, string> = {
   '025-task-figures': '8e6a7e9d215d3db262482cda8bee9a817884363ced9168399d7dee57236fa49d',
   '026-lines-and-tests': '5335006a4edfabe37eec20972bc337664adab58ba34ac871253d129a47c7c963',
   '027-disputes': '27ebaa836df8ed2625959f572de258214072487d7b1ae9dd625d601b43175a6e',
+  '028-studio-door': '1c08b56cfd4f92eb097090dc5dfc9e56c0e68154ed1d0faea7f3b55faba99149',
+  '029-inbox': 'bf84ccff44c996834317b489519f56568ea283cef2bda0a716c81b0809e9e8d7',
+  '030-desk': '3d6bda4a55b4f76a5bcac40b774cca1b8067c2cd9e1d9721d4d5a463e02ad1c2',
+  '031-job-rounds': '12215683924e572a203db459f413461bb6dc8ad6b22f91f1a5994e4bddbd9216',
 }
 
 for (const [name, digest] of Object.entries(LANDED)) {

@@ -26,6 +26,10 @@ import * as taskValues from './migrations/024-task-values.ts'
 import * as taskFigures from './migrations/025-task-figures.ts'
 import * as linesAndTests from './migrations/026-lines-and-tests.ts'
 import * as disputes from './migrations/027-disputes.ts'
+import * as studioDoor from './migrations/028-studio-door.ts'
+import * as inbox from './migrations/029-inbox.ts'
+import * as desk from './migrations/030-desk.ts'
+import * as jobRounds from './migrations/031-job-rounds.ts'
 import type { Db } from './types.ts'
 
 /** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
@@ -56,6 +60,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   '025-task-figures': taskFigures,
   '026-lines-and-tests': linesAndTests,
   '027-disputes': disputes,
+  '028-studio-door': studioDoor,
+  '029-inbox': inbox,
+  '030-desk': desk,
+  '031-job-rounds': jobRounds,
 }
 
 /**

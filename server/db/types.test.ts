@@ -23,6 +23,7 @@ const KINDS: Record<string, string[]> = {
   number: ['bigint', 'integer', 'smallint', 'double precision', 'real'],
   string: ['text', 'uuid'],
   MailTokenKind: ['text'],
+  Capability: ['text'],
   Uint8Array: ['bytea'],
   boolean: ['boolean'],
   Date: ['timestamp with time zone'],
@@ -108,8 +109,11 @@ function declaredTables(): Tables {
 }
 
 function linesOf(interfaceName: string): string[] {
-  const body = new RegExp(`interface ${interfaceName} \\{\\n([\\s\\S]*?)\\n\\}`).exec(source)?.[1] ?? ''
-  return body.split('\n').filter(line => /^ {2}\w+: /.test(line))
+  const found = new RegExp(`interface ${interfaceName}(?: extends (\\w+))? \\{\\n([\\s\\S]*?)\\n\\}`).exec(
+    source,
+  )
+  const [, base, body = ''] = found ?? []
+  return [...(base ? linesOf(base) : []), ...body.split('\n').filter(line => /^ {2}\w+: /.test(line))]
 }
 
 function columnsOf(lines: string[]): Record<string, Column> {

@@ -8,7 +8,7 @@ import type {
   UsersTable,
 } from './tables/accounts.ts'
 import type { BookItemsTable, BookSettingsTable, PracticeTable } from './tables/book.ts'
-import type { Json, Time } from './tables/columns.ts'
+import type { Json, Time, TimeOrNull } from './tables/columns.ts'
 import type {
   CoursesTable,
   EditionsTable,
@@ -29,6 +29,12 @@ import type {
   WebhookEventsTable,
 } from './tables/payments.ts'
 import type { LineProgressTable, WeekTestsTable } from './tables/practice.ts'
+import type {
+  SecondFactorsTable,
+  StaffInvitationsTable,
+  StaffTable,
+  StudioDoorsTable,
+} from './tables/staff.ts'
 import type { MessagesTable, ReviewsTable, StaffLogTable } from './tables/support.ts'
 import type {
   AnswerReportsTable,
@@ -91,7 +97,14 @@ export interface Database {
   messages: MessagesTable
   reviews: ReviewsTable
   staffLog: StaffLogTable
+  staff: StaffTable
+  staffInvitations: StaffInvitationsTable
+  secondFactors: SecondFactorsTable
+  recoveryCodes: { userId: number; hash: string; usedAt: TimeOrNull }
+  studioDoors: StudioDoorsTable
+  studioSettings: { id: Generated<number>; secondFactorRequired: boolean }
   alarms: { name: string; toldAt: Time }
+  jobRounds: { job: string; doneAt: TimeOrNull; brokeAt: TimeOrNull }
 }
 
 /** The database, or a transaction of it: `db.selectFrom('users')`. */

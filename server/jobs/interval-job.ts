@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 export const MINUTE_MS = 60_000
 
 /** Called after each round. `unavailable`: the database was away, which is logged where it is noticed. */
-export type JobWatch = (job: string, outcome: 'done' | 'broke' | 'unavailable') => void
+export type JobWatch = (job: string, outcome: 'done' | 'broke' | 'unavailable') => void | Promise<void>
 
 /**
  * Runs `work` at once and then again `pauseMs` after each round has ended, until stopped; a round that answers a number
@@ -25,14 +25,14 @@ export function startIntervalJob(
 
   async function run() {
     const pause = await work(stop.signal).then(
-      answer => {
-        watch?.(name, 'done')
+      async answer => {
+        await watch?.(name, 'done')
         return answer
       },
-      (error: unknown) => {
+      async (error: unknown) => {
         if (error instanceof DatabaseUnavailable) return watch?.(name, 'unavailable')
-        watch?.(name, 'broke')
         log.error({ job: name, error: error instanceof Error ? error.stack : typeof error }, 'a job broke')
+        return watch?.(name, 'broke')
       },
     )
     if (!stop.signal.aborted) timer = setTimeout(() => void (round = run()), pause ?? pauseMs)

@@ -18,6 +18,10 @@ export async function purgeExpired({ db, now, log }: Pick<Deps, 'db' | 'now' | '
     .where(eb => eb.or([eb('sentAt', '<', before), eb('nextTryAt', '<', before)]))
     .executeTakeFirst()
   const links = await db.deleteFrom('mailTokens').where('expiresAt', '<', before).executeTakeFirst()
+  const invitations = await db
+    .deleteFrom('staffInvitations')
+    .where('expiresAt', '<', before)
+    .executeTakeFirst()
   const sessions = await db
     .deleteFrom('sessions')
     .where(eb =>
@@ -37,7 +41,7 @@ export async function purgeExpired({ db, now, log }: Pick<Deps, 'db' | 'now' | '
     .deleteFrom('limits')
     .where(eb => eb.or([eb('expire', '<', time), eb('expire', '>', time + 2 * LONGEST_WINDOW_MS)]))
     .execute()
-  const counts = { letters, links, sessions, actions }
+  const counts = { letters, links, invitations, sessions, actions }
   const rows = Object.entries(counts).map(
     ([name, { numDeletedRows }]) => [name, Number(numDeletedRows)] as const,
   )

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { Mailer } from '../outside/mailer.ts'
 import { type JobWatch, MINUTE_MS, startIntervalJob } from './interval-job.ts'
+import { JOBS } from './schedule.ts'
 import { claimLetter, markFailed, markSent, countUnsent } from './letter-queries.ts'
 
 type Needed = Pick<Deps, 'db' | 'now' | 'log'>
@@ -43,7 +44,7 @@ export async function sendLetters(
   return tried
 }
 
-const POLL_MS = 2000
+const POLL_MS = JOBS.letters.pauseMs
 const REPORT_MS = 10 * MINUTE_MS
 
 /** Sends letters until stopped, but none while held; stopping waits for the letter in hand. */

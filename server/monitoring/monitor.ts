@@ -20,7 +20,7 @@ type Counted = [name: string, times: number][]
 export interface Monitor {
   registry: Registry
   /** Told by every job after each round. */
-  watchJob: JobWatch
+  watchJob: (...round: Parameters<JobWatch>) => void
   /** Counts every call of the server. */
   watchCalls(fastify: FastifyInstance): void
   /** Jobs whose last round ended in an error of the program. */

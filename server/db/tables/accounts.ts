@@ -39,6 +39,8 @@ export interface SessionsTable {
   lastSeenAt: Time
   revokedAt: TimeOrNull
   userAgent: string | null
+  /** When the password, and the code where there is one, was given for the studio. */
+  provedAt: TimeOrNull
 }
 
 export type MailTokenKind = 'verify' | 'reset' | 'undo' | 'keep'

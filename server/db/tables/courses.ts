@@ -17,6 +17,8 @@ export interface CoursesTable {
   editionId: number | null
   /** Digest of the imported file of judged moves; null: none yet. */
   judgedDigest: string | null
+  /** The coach who has begun it; null: one of the school's. */
+  begunBy: number | null
 }
 
 export interface EditionsTable {

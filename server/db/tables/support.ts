@@ -1,7 +1,17 @@
 import type { Generated } from 'kysely'
 import type { JsonOrNull, Time, TimeOrNull } from './columns.ts'
 
-export interface MessagesTable {
+/** What staff has answered by letter, once. */
+interface Answered {
+  answer: string | null
+  answeredAt: TimeOrNull
+  /** Null: not answered, or by somebody who is gone. */
+  answeredBy: number | null
+  /** The course the learner was in when writing. */
+  courseId: number | null
+}
+
+export interface MessagesTable extends Answered {
   id: Generated<number>
   userId: number
   subject: string
@@ -15,7 +25,7 @@ export interface MessagesTable {
   closedAt: TimeOrNull
 }
 
-export interface ReviewsTable {
+export interface ReviewsTable extends Answered {
   id: Generated<number>
   userId: number
   text: string
@@ -24,6 +34,8 @@ export interface ReviewsTable {
   createdAt: Time
   /** When staff put it on the school's page. */
   publishedAt: TimeOrNull
+  /** When staff left it as it is. */
+  closedAt: TimeOrNull
 }
 
 export interface StaffLogTable {
