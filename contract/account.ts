@@ -159,5 +159,5 @@ export const deleteAccount = endpoint({
     password: z.string('fillCurrentPassword').min(PASSWORD_LENGTH.min, 'fillCurrentPassword'),
   }),
   answer: z.object({ eraseAt: z.iso.datetime(), message: z.string() }),
-  refusals: ['wrong_password'],
+  refusals: ['wrong_password', 'last_owner'],
 })

@@ -10,6 +10,14 @@ import * as payments from './payments.ts'
 import * as solved from './solved.ts'
 import * as stats from './stats.ts'
 import * as support from './support.ts'
+import * as studioDoor from './studio/door.ts'
+import * as studioInbox from './studio/inbox.ts'
+import * as studioOrders from './studio/orders.ts'
+import * as studioPeople from './studio/people.ts'
+import * as studioHealth from './studio/health.ts'
+import * as studioWaiting from './studio/waiting.ts'
+import * as studioSecondFactor from './studio/second-factor.ts'
+import * as studioStaff from './studio/staff.ts'
 import * as training from './training.ts'
 import * as weeklyTest from './weekly-test.ts'
 
@@ -35,6 +43,14 @@ export const CALLS: readonly NamedCall[] = Object.entries({
   awards,
   support,
   disputes,
+  studioDoor,
+  studioInbox,
+  studioPeople,
+  studioOrders,
+  studioHealth,
+  studioWaiting,
+  studioSecondFactor,
+  studioStaff,
 }).flatMap(([feature, module]) =>
   Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
     isEndpoint(value) ? [{ feature, name, endpoint: value }] : [],

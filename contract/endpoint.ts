@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** `user`: a live token is needed. `expired`: a token is needed, but it may be past its `exp`. */
-export type Access = 'public' | 'user' | 'expired'
+/**
+ * `user`: a live token is needed. `expired`: a token is needed, but it may be past its `exp`. `coach`: a live token of
+ * staff, coach or owner; `owner`: of an owner. To everybody else a call of staff is not there (404).
+ */
+export type Access = 'public' | 'user' | 'expired' | 'coach' | 'owner'
 
 /**
  * One call of the API. Schemas speak camelCase, as all our code does; on the wire every key is snake_case,
@@ -33,6 +36,10 @@ export interface Endpoint<
   refusals?: readonly ErrorCode[]
   /** Takes one file instead of a body: this field of a multipart form, so large at most. */
   upload?: { field: string; bytes: number }
+  /** Of staff: open before the password was given again, too. */
+  unproved?: true
+  /** Of staff: open without a second factor, too, where the school requires one. */
+  withoutCode?: true
   /** Never answers 429, and 500 in place of 503: every page begins with it (A-NET). */
   unlimited?: true
 }
@@ -48,6 +55,9 @@ export function endpoint<
 }
 
 export type AnyEndpoint = Endpoint
+
+/** Whether the call is there for staff alone. */
+export const isOfStaff = ({ access }: Pick<AnyEndpoint, 'access'>) => access === 'coach' || access === 'owner'
 
 export type BodyOf<E extends AnyEndpoint> = z.output<NonNullable<E['body']>>
 export type QueryOf<E extends AnyEndpoint> = z.output<NonNullable<E['query']>>

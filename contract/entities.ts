@@ -198,6 +198,8 @@ export const User = z.object({
   birthday: z.iso.date().nullable(),
   emailVerificationNeeded: z.boolean(),
   hasAwards: z.boolean(),
+  /** What staff may enter: `studio`, and with it `owner`; learners: nothing. */
+  capabilities: z.array(z.enum(['studio', 'owner'])),
   language: Language,
   training: Training,
 })

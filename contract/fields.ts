@@ -31,6 +31,13 @@ export const OptionalText = z
   .transform(text => text || null)
   .nullable()
 
+/** Why staff does something; kept in the staff log. */
+export const Reason = z
+  .string('fillReason')
+  .refine(isStorable, 'fillReason')
+  .transform(visibleText)
+  .pipe(z.string().min(1, 'fillReason').max(TEXT_LENGTH, 'textTooLong'))
+
 /** PostgreSQL keeps neither NUL nor half a character. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()

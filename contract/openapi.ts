@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { CALLS, type NamedCall } from './calls.ts'
+import { isOfStaff } from './endpoint.ts'
 import { ERRORS, type ErrorCode, type Failure } from './errors.ts'
 import { componentsOf, type JsonSchema } from './json-schema.ts'
 import { toWire } from './wire.ts'
@@ -28,9 +29,12 @@ const DESCRIPTION =
   'Keys are snake_case (camelCase is accepted in requests). Any answer may carry a new token in its Authorization ' +
   'header. Send Accept-Language: en or ru. A failure is shown by its errors, else error, else message.'
 
-/** The OpenAPI document of all calls, as they are on the wire; `failure` shows what a refusal looks like. */
+/** The calls everybody may know of: those of staff are not there for others. */
+const PUBLIC = CALLS.filter(({ endpoint }) => !isOfStaff(endpoint))
+
+/** The OpenAPI document of these calls, as they are on the wire; `failure` shows what a refusal looks like. */
 export function openApiDocument(version: string, failure: (code: ErrorCode) => Failure): ApiDocument {
-  const { schemas, refTo } = componentsOf(CALLS)
+  const { schemas, refTo } = componentsOf(PUBLIC)
   const operationOf = ({ feature, name, endpoint }: NamedCall): Operation => ({
     operationId: name,
     tags: [feature],
@@ -42,7 +46,7 @@ export function openApiDocument(version: string, failure: (code: ErrorCode) => F
     responses: { ...success(endpoint, refTo), ...failures(endpoint, failure) },
   })
   const paths: ApiDocument['paths'] = {}
-  for (const call of CALLS) {
+  for (const call of PUBLIC) {
     const path = call.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: operationOf(call) }
   }

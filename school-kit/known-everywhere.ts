@@ -43,6 +43,7 @@ export async function knownEverywhere(shop: Shop, name: string) {
   await learner.call(takeMoment, { kind: 'course', subject: course.id })
   await playedAndTested(shop, await shop.idOf(learner), missed)
   await decided(shop, await shop.idOf(learner), missed)
+  await madeStaff(shop, await shop.idOf(learner))
   await learner.call(sendMessage, { subject: 'bug', text: `${name} asks` })
   await learner.call(sendReview, { text: `${name} says`, agreed: true })
   const id = await shop.idOf(learner)
@@ -77,6 +78,30 @@ async function playedAndTested({ db, clock }: Shop, userId: number, taskId: numb
       startedAt: now,
       endsAt: now,
       lastAt: now,
+    })
+    .execute()
+}
+
+/** Staff who have entered the studio, and invited another. */
+async function madeStaff({ db, clock }: Shop, userId: number): Promise<void> {
+  const now = clock.now()
+  await db
+    .insertInto('staff')
+    .values({ userId, capability: 'coach', courseKey: null, grantedAt: now, grantedBy: null })
+    .execute()
+  await db.insertInto('secondFactors').values({ userId, secret: 'sealed', createdAt: now }).execute()
+  await db.insertInto('recoveryCodes').values({ userId, hash: 'hash' }).execute()
+  await db.insertInto('studioDoors').values({ userId, wrong: 0, enteredAt: now }).execute()
+  await db
+    .insertInto('staffInvitations')
+    .values({
+      hash: `of ${userId}`,
+      email: 'invited@example.org',
+      capability: 'coach',
+      courseKeys: [],
+      invitedBy: userId,
+      createdAt: now,
+      expiresAt: now,
     })
     .execute()
 }

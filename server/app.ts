@@ -11,6 +11,7 @@ import { devMailRoutes } from './http/pages/dev-mail.ts'
 import { healthRoute } from './http/health.ts'
 import { createLimits, NO_LIMITS } from './http/limits/limits.ts'
 import { servePages } from './http/pages/pages.ts'
+import { serveStudio } from './http/pages/studio.ts'
 import { createServer } from './http/server.ts'
 import { serveSource, sourceAddress } from './http/pages/source.ts'
 import { metricsRoute, type PoolCounts } from './monitoring/metrics-route.ts'
@@ -18,6 +19,7 @@ import { createMonitor, type Monitor } from './monitoring/monitor.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { rememberedReviews } from './site/reviews.ts'
 import { siteRoutes } from './site/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { solvedRoutes } from './solved/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { supportRoutes } from './support/routes.ts'
@@ -52,6 +54,7 @@ export async function buildApp(
   supportRoutes(app, deps)
   weeklyTestRoutes(app, deps)
   disputesRoutes(app, deps)
+  staffRoutes(app, deps)
   healthRoute(fastify, deps, BUILD)
   metricsRoute(fastify, deps, monitor, pool)
   await apiDocs(fastify)
@@ -59,6 +62,7 @@ export async function buildApp(
   serveSource(fastify, app.limits)
   await siteRoutes(fastify, config, deps, rememberedReviews(deps))
   await servePages(fastify, config, { ofPath: awardPage(deps) })
+  await serveStudio(fastify, { ...deps, config })
   await fastify.ready()
   return fastify
 }

@@ -12,12 +12,13 @@ export const OUTPUTS = [
   'i18n/compiled/messages.js',
   'web/dist/index.html',
   'web/dist-site/.vite/manifest.json',
+  'web/dist-studio/studio.html',
   'dist/source.tar.gz',
 ]
 
 /** Made or installed, not written: as .gitignore says. */
 export const MADE =
-  /(^|\/)node_modules(\/|$)|^(data|dist|test-results|web\/dist|web\/dist-site|i18n\/(compiled|project\.inlang)|bench\/results)(\/|$)|\.log$/
+  /(^|\/)node_modules(\/|$)|^(data|dist|test-results|web\/dist|web\/dist-site|web\/dist-studio|i18n\/(compiled|project\.inlang)|bench\/results)(\/|$)|\.log$/
 
 const PAGES = ['package-lock.json', 'core', 'contract', 'i18n', 'web']
 const PARTS = {

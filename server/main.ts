@@ -16,11 +16,14 @@ import { watchDisk } from './db/connection/disk.ts'
 import { isFirstStart } from './db/connection/open.ts'
 import { openForServing } from './db/connection/open-for-serving.ts'
 import type { Deps } from './deps.ts'
+import { rememberedDoctor } from './doctor/remembered.ts'
 import { postDecisionLetters } from './disputes/post-decisions.ts'
 import { workRegrades } from './disputes/work-regrades.ts'
 import { tokensWith } from './http/token.ts'
 import { purgeExpired } from './jobs/purge-expired.ts'
-import { MINUTE_MS, startIntervalJob } from './jobs/interval-job.ts'
+import { type JobWatch, startIntervalJob } from './jobs/interval-job.ts'
+import { keepRounds } from './jobs/job-rounds.ts'
+import { JOBS } from './jobs/schedule.ts'
 import { startSendingLetters } from './jobs/send-letters.ts'
 import { keptSecret } from './outside/kept-secret.ts'
 import { alarmsOf } from './monitoring/alarms.ts'
@@ -70,6 +73,7 @@ async function start(config: Config): Promise<void> {
     now,
     newId: randomUUID,
     log,
+    doctor: rememberedDoctor(config, now),
     noteErased: erasedList(config.dataDir, config.backupsKeptDays),
     ...(disk && { mayWrite: disk.hasRoom }),
   }
@@ -78,10 +82,14 @@ async function start(config: Config): Promise<void> {
   await warnOfGivenAway(deps)
   await app.listen({ port: config.port, host: config.host })
   const commands = await listenForCommands(deps)
+  const keep = keepRounds(deps)
+  const watch: JobWatch = async (job, outcome) => {
+    monitor.watchJob(job, outcome)
+    await keep(job, outcome)
+  }
   const sending = config.smtpUrl
-    ? startSendingLetters(deps, smtpMailer(config.smtpUrl, config), commands.isHeld, monitor.watchJob)
+    ? startSendingLetters(deps, smtpMailer(config.smtpUrl, config), commands.isHeld, watch)
     : undefined
-  const watch = monitor.watchJob
   const jobs = [
     startIntervalJob(
       'payments',
@@ -99,7 +107,7 @@ async function start(config: Config): Promise<void> {
       'purge',
       commands.unlessHeld(() => purgeExpired(deps)),
       log,
-      { watch, pauseMs: 60 * MINUTE_MS },
+      { watch, pauseMs: JOBS.purge.pauseMs },
     ),
     startIntervalJob(
       'measuring',
@@ -107,7 +115,7 @@ async function start(config: Config): Promise<void> {
         untilStopped(signal, measureNight({ ...deps, own: ownCourses, rest: pause, signal })),
       ),
       log,
-      { watch, pauseMs: 10 * MINUTE_MS },
+      { watch, pauseMs: JOBS.measuring.pauseMs },
     ),
     startIntervalJob(
       'regrades',
@@ -119,7 +127,7 @@ async function start(config: Config): Promise<void> {
       'decisions',
       commands.unlessHeld(() => postDecisionLetters(deps)),
       log,
-      { watch, pauseMs: 5 * MINUTE_MS },
+      { watch, pauseMs: JOBS.decisions.pauseMs },
     ),
     startIntervalJob('alarms', commands.unlessHeld(alarmsOf(deps, monitor)), log, { watch }),
   ]

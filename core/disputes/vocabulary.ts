@@ -7,6 +7,10 @@ export type DisputeState = (typeof DISPUTE_STATES)[number]
 /** What an engine has said of a move where it does not speak against it. */
 export const NOT_AGAINST: readonly MoveVerdict[] = ['right', 'also', 'grey']
 
+/** The ways a disputed move can be decided. */
+export const DECISIONS = ['accept', 'explain', 'refuse', 'replace'] as const
+export type DecisionKind = (typeof DECISIONS)[number]
+
 /** Why a move does not count: it loses to a reply, mates later than asked, is not what was asked for, or in words. */
 export const REFUSALS = ['loses', 'slower', 'not_asked', 'words'] as const
 export type Refusal = (typeof REFUSALS)[number]

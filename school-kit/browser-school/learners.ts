@@ -34,6 +34,10 @@ export interface Past {
   book?: number
   /** So many days of training at the course's level, up to today, and so many answers more. */
   history?: { days: number; answers: number }
+  /** An owner of the school, or a coach of the courses of these keys. */
+  staff?: 'owner' | readonly string[]
+  /** Of staff: the password was given for the studio a moment ago. */
+  entered?: boolean
 }
 
 /** What an engine says of some moves of a position of a course. */
@@ -66,6 +70,7 @@ export async function makeLearner(school: SchoolInUse, past: Past, email: string
   }
   await learner.call(refresh)
   if (past.history) await addHistory(school, learner, past.history)
+  if (past.staff) await grant(school, email, past.staff, past.entered ?? false)
   return learner.token ?? ''
 }
 
@@ -79,6 +84,29 @@ async function settle({ db, clock }: SchoolInUse, past: Past, email: string): Pr
     .executeTakeFirstOrThrow()
   await setEmailVerified(db, userId, past.confirmed === false ? null : clock.now())
   for (const key of past.owns ?? []) await giveCourse(db, userId, key, clock.now())
+}
+
+async function grant(
+  { db, clock }: SchoolInUse,
+  email: string,
+  staff: 'owner' | readonly string[],
+  entered: boolean,
+): Promise<void> {
+  const { id: userId } = await db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const at = clock.now()
+  const rows =
+    staff === 'owner'
+      ? [{ capability: 'owner' as const, courseKey: null }]
+      : [null, ...staff].map(courseKey => ({ capability: 'coach' as const, courseKey }))
+  await db
+    .insertInto('staff')
+    .values(rows.map(row => ({ ...row, userId, grantedAt: at, grantedBy: null })))
+    .execute()
+  if (entered) await db.updateTable('sessions').set({ provedAt: at }).where('userId', '=', userId).execute()
 }
 
 async function addHistory(

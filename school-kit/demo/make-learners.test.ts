@@ -4,6 +4,8 @@ import { getUser } from '@tabia/contract/auth.ts'
 import { getAwards } from '@tabia/contract/awards.ts'
 import { getBook } from '@tabia/contract/book.ts'
 import { getOrders } from '@tabia/contract/payments.ts'
+import { enterStudio } from '@tabia/contract/studio/door.ts'
+import { getInbox } from '@tabia/contract/studio/inbox.ts'
 import { sendMessage, sendReview } from '@tabia/contract/support.ts'
 import { reportAnswer } from '@tabia/contract/training.ts'
 import { openTrainingSchool, type TrainingSchool } from '../training-school.ts'
@@ -151,12 +153,32 @@ test('they are made again after they wrote to support, rated the school and obje
   await writer.call(sendReview, { text: 'Good tasks', agreed: true })
   await writer.call(reportAnswer, { task: await missedBy('weak0') })
   await makeAll()
+  const { id } = await signedIn('weak0')
   const left = await Promise.all(
     (['messages', 'reviews', 'answerReports', 'letters'] as const).map(table =>
-      school.db.selectFrom(table).selectAll().execute(),
+      school.db.selectFrom(table).where('userId', '=', id).selectAll().execute(),
     ),
   )
   deepEqual(left.flat(), [])
+})
+
+test('owner and coach find an inbox that looks lived in: disputes of several learners, messages, reviews', async () => {
+  const [owner, coach] = [school.visitor(), school.visitor()]
+  for (const [client, name] of [
+    [owner, 'school-owner'],
+    [coach, 'coach'],
+  ] as const) {
+    await client.signIn(emailOf({ name }), PASSWORD)
+    await client.call(enterStudio, { password: PASSWORD })
+  }
+  deepEqual((await owner.call(getInbox)).counts, { disputes: 3, messages: 3, reviews: 2 })
+  deepEqual((await coach.call(getInbox)).counts, { disputes: 3, messages: 2, reviews: 2 })
+  const { items } = await coach.call(getInbox, { kind: 'disputes' })
+  deepEqual(
+    items.flatMap(item => (item.kind === 'dispute' ? item.reports : [])).toSorted((a, b) => a - b),
+    [2, 3, 4],
+  )
+  equal((await coach.call(getInbox, { kind: 'disputes', state: 'closed' })).total, 2)
 })
 
 async function missedBy(name: string): Promise<number> {

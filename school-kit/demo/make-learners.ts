@@ -6,6 +6,7 @@ import { Client } from '../client.ts'
 import { steerableClock } from '../clock.ts'
 import { depsOf } from '../deps.ts'
 import { shareOfRight } from '../past/answering.ts'
+import { DEMO_STAFF, makeInbox } from './inbox.ts'
 import { DEMO_LEARNERS, type DemoLearner } from './learners.ts'
 import type { Life } from './life.ts'
 import { findOffer, removeLearner, removeLetters } from './queries.ts'
@@ -26,7 +27,7 @@ const PEOPLE = [
 ]
 
 export interface DemoOutcome {
-  learner: DemoLearner
+  learner: Pick<DemoLearner, 'name' | 'about'>
   /** False: the catalogue does not hold what they train. */
   made: boolean
 }
@@ -54,6 +55,9 @@ export async function makeDemoLearners(
       }
       onDone({ learner, made })
     }
+    const hasClass = offer.trials.includes(0)
+    if (hasClass) await makeInbox({ app, db, clock, today, password: PASSWORD, emailOf })
+    for (const learner of DEMO_STAFF) onDone({ learner, made: hasClass })
   } finally {
     await app.close()
   }

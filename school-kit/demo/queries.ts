@@ -40,6 +40,33 @@ export async function removeLetters(db: Db, email: string): Promise<void> {
   await db.deleteFrom('letters').where('userId', 'in', learner).execute()
 }
 
+/** A move that is not the author's though the engine does not speak against it; undefined: none is known. */
+export async function findAlsoRight(db: Db, taskId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('judgedMoves')
+    .innerJoin('tasks', 'tasks.id', 'judgedMoves.taskId')
+    .where('taskId', '=', taskId)
+    .where('verdict', 'in', ['also', 'grey'])
+    .where(sql<boolean>`not (judged_moves.move_uci = any(tasks.right_moves))`)
+    .select('moveUci')
+    .orderBy('share', 'desc')
+    .orderBy('moveUci')
+    .executeTakeFirst()
+  return row?.moveUci
+}
+
+/** Disputes whose learners are gone, all of them: what the demo learners of before held to be right. */
+export async function removeForgottenDisputes(db: Db): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const reported = tx.selectFrom('answerReports').where('disputeId', 'is not', null).select('disputeId')
+    const forgotten = tx.selectFrom('disputes').where('id', 'not in', reported).select('id')
+    for (const table of ['decisions', 'regrades'] as const) {
+      await tx.deleteFrom(table).where('disputeId', 'in', forgotten).execute()
+    }
+    await tx.deleteFrom('disputes').where('id', 'in', forgotten).execute()
+  })
+}
+
 /** What the catalogue offers: levels with a trial that has tasks, with a full course, with a trial that hides its answers. */
 export async function findOffer(db: Db): Promise<Record<'trials' | 'full' | 'hiding', LevelId[]>> {
   const courses = await db

@@ -54,7 +54,7 @@ export async function endOtherSessions(
 const KINDS = ['desktop', 'mobile', 'tablet'] as const
 
 /** `Safari` on `iPhone`: what its owner calls it. Null where the browser does not say. */
-function deviceOf(userAgent: string | null) {
+export function deviceOf(userAgent: string | null) {
   if (!userAgent) return { browser: null, system: null, kind: null }
   const { browser, os, platform } = parse(userAgent)
   const system = platform.vendor === 'Apple' ? (platform.model ?? os.name) : os.name

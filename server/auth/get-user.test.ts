@@ -7,13 +7,14 @@ import { profileName } from '@tabia/core/account/profile-name.ts'
 const school = await openSchool()
 after(() => school.close())
 
-// SPEC section 3, ENT-01.
+// SPEC section 3, ENT-01, and what staff may enter.
 const KEYS = [
   'id email first_name last_name nickname profile_name role photo email_verified_at created_at',
   'hide_name rotate_board display_hints gender birthday email_verification_needed has_awards language training',
+  'capabilities',
 ]
 
-test('the user holds the keys of the specification and nothing else', async () => {
+test('the user holds the keys of the specification and the capabilities of staff, and nothing else', async () => {
   const learner = await school.register()
   const { body } = await learner.request({ url: '/api/auth/user' })
   deepEqual(Object.keys(JSON.parse(body)).toSorted(), KEYS.join(' ').split(' ').toSorted())

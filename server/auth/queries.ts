@@ -38,8 +38,15 @@ export function findSessionUser(db: Db, claims: Pick<Claims, 'userId' | 'session
         .$castTo<boolean>()
         .as('hasAwards'),
     )
+    .select(capabilities)
     .executeTakeFirst()
 }
+
+/** What staff may do in the studio: `studio` for all of them, and `owner`. */
+const capabilities = sql<('studio' | 'owner')[]>`(
+  select case when count(*) = 0 then '[]'::json
+    when bool_or(capability = 'owner') then '["studio", "owner"]'::json else '["studio"]'::json end
+  from staff where staff.user_id = users.id and ended_at is null)`.as('capabilities')
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>
 

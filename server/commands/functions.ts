@@ -13,6 +13,7 @@ import { disputesCommand } from '../disputes/disputes-command.ts'
 import { ordersCommand } from '../payments/cli/orders-command.ts'
 import { lettersCommand, messagesCommand, reviewsCommand } from '../staff/staff-commands.ts'
 import { peopleCommand } from '../staff/people/people-command.ts'
+import { staffCommand } from '../staff/team/team-command.ts'
 import type { Conversation } from './conversation.ts'
 
 /**
@@ -23,6 +24,7 @@ import type { Conversation } from './conversation.ts'
 export const FUNCTIONS = {
   orders: (deps: Deps, words: readonly string[]) => ordersCommand(deps, words),
   people: (deps: Deps, words: readonly string[]) => peopleCommand(deps, words),
+  staff: (deps: Deps, words: readonly string[]) => staffCommand(deps, words),
   letters: (deps: Deps, words: readonly string[]) => lettersCommand(deps, words),
   messages: (deps: Deps, words: readonly string[]) => messagesCommand(deps, words),
   disputes: (deps: Deps, words: readonly string[], { rest, signal }: Conversation) =>

@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 // Exit codes of every command: 0 all is well, 1 what it looked at is not, 2 it could not be done.
 
-type StaffCommand = 'orders' | 'people' | 'letters' | 'messages' | 'reviews' | 'disputes'
+type StaffCommand = 'orders' | 'people' | 'staff' | 'letters' | 'messages' | 'reviews' | 'disputes'
 type Env = ReturnType<typeof environment>
 
 interface Command {
@@ -27,6 +27,7 @@ const COMMANDS: Record<string, Command> = {
   content: { usage: CONTENT_USAGE, run: contentCommand },
   orders: staffCommand('orders'),
   people: staffCommand('people'),
+  staff: staffCommand('staff'),
   letters: staffCommand('letters'),
   messages: staffCommand('messages'),
   reviews: staffCommand('reviews'),

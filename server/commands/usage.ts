@@ -5,6 +5,7 @@ import { LETTERS_USAGE, MESSAGES_USAGE, REVIEWS_USAGE } from '../staff/staff-com
 import { BACKUP_USAGE, MOVE_USAGE, RESTORE_USAGE } from '../backup/cli.ts'
 import { DOCTOR_USAGE } from '../doctor/doctor.ts'
 import { PEOPLE_USAGE } from '../staff/people/people-command.ts'
+import { STAFF_USAGE } from '../staff/team/team-command.ts'
 
 /** Commands of staff are in English alone. */
 const english = (usage: string): Texts => ({ en: usage.trimEnd(), ru: usage.trimEnd() })
@@ -12,6 +13,7 @@ const english = (usage: string): Texts => ({ en: usage.trimEnd(), ru: usage.trim
 export const USAGES = {
   orders: english(USAGE),
   people: english(PEOPLE_USAGE),
+  staff: english(STAFF_USAGE),
   letters: english(LETTERS_USAGE),
   messages: english(MESSAGES_USAGE),
   reviews: english(REVIEWS_USAGE),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { sansAfter } from '@tabia/core/chess/judged/tried.ts'
 import { isSamePosition, withDecisions, withoutWords } from '@tabia/core/disputes/decided-task.ts'
@@ -34,6 +35,7 @@ export type Decision =
 /** What a decision does, or would do. */
 export interface Outcome {
   state: DisputeState
+  basis: Basis
   /** Learners who are told. */
   told: number
   /** Where the move counts. */
@@ -42,8 +44,18 @@ export interface Outcome {
   replaced: Replaced | null
 }
 
-/** Why a dispute cannot be decided so: `final`, what learners were given is not taken away. */
-export type Refused = 'unknown' | 'final' | 'position_changed' | 'last_of_topic'
+/** What was there before: another decision, or another version of the task, is another question. */
+interface Basis {
+  state: DisputeState
+  decidedAt: string | null
+  taskVersion: number
+}
+
+/**
+ * Why a dispute cannot be decided so: `final`, what learners were given is not taken away; `changed`, it would do
+ * something else by now than was shown.
+ */
+export type Refused = 'unknown' | 'final' | 'position_changed' | 'last_of_topic' | 'changed'
 
 type Needed = Pick<Deps, 'db' | 'now' | 'config'>
 type Tx = Transaction<Database>
@@ -56,28 +68,31 @@ export const previewDecision = (deps: Needed, id: number, decision: Decision) =>
  * Decides a dispute, and tells everyone who played the move. Where the move counts, answers are regraded learner by
  * learner after the decision is written (work-regrades.ts): broken off, the server's job goes on with it.
  */
-export const decideDispute = (
-  deps: Needed,
-  by: Staff,
-  { id, decision, ...manners }: { id: number; decision: Decision } & Manners,
-) => run(deps, by, { id, decision, apply: true, ...manners })
+export const decideDispute = (deps: Needed, by: Staff, { id, decision, ...manners }: ToDecide) =>
+  run(deps, by, { id, decision, apply: true, ...manners })
 
-interface Run extends Manners {
+interface ToDecide extends Manners {
   id: number
   decision: Decision
+  /** A preview a moment old: the decision is refused where the dispute, the task or those who are told are others by now. */
+  shown?: Outcome
+}
+
+interface Run extends ToDecide {
   apply: boolean
 }
 
 async function run(
   deps: Needed,
   by: Staff,
-  { id, decision, apply, ...manners }: Run,
+  { id, decision, apply, shown, ...manners }: Run,
 ): Promise<Outcome | Refused> {
   const { db } = deps
   const tx = await db.startTransaction().execute()
   let written: Written | Refused
   try {
     written = await write(tx, deps, by, { id, decision })
+    if (shown && typeof written !== 'string' && !isAsShown(written.outcome, shown)) written = 'changed'
     await (apply && typeof written !== 'string' ? tx.commit() : tx.rollback()).execute()
   } catch (error) {
     if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute()
@@ -88,6 +103,12 @@ async function run(
   if (outcome.state !== 'accepted') return outcome
   const regrade = apply ? await regradeAll(deps, id, manners) : await previewRegrade(deps, dispute, manners)
   return { ...outcome, regrade, told: regrade.answers }
+}
+
+/** Learners whose answers become right are counted after the decision is written. */
+function isAsShown(written: Outcome, shown: Outcome): boolean {
+  const counted = shown.state === 'accepted' ? { regrade: null, told: 0 } : {}
+  return isDeepStrictEqual(written, { ...shown, ...counted })
 }
 
 async function regradeAll(deps: Needed, id: number, manners: Manners): Promise<RegradeSummary> {
@@ -150,6 +171,7 @@ async function write(
     move: dispute.moveSan,
     task: dispute.taskKey,
     course: dispute.courseKey,
+    engine: dispute.engine?.verdict ?? null,
     reason,
     words,
   }
@@ -162,8 +184,14 @@ async function write(
   )
   if (state === 'accepted') await startRegrade(tx, id, now)
   const told = state === 'accepted' ? 0 : await tellPlayers(tx, dispute, now)
-  return { dispute, outcome: { state, told, regrade: null, replaced: made } }
+  return { dispute, outcome: { state, basis: basisOf(dispute), told, regrade: null, replaced: made } }
 }
+
+const basisOf = ({ state, decidedAt, version }: DisputeRow): Basis => ({
+  state,
+  decidedAt: decidedAt?.toISOString() ?? null,
+  taskVersion: version,
+})
 
 const STATE_OF = { accept: 'accepted', explain: 'explained', refuse: 'refused', replace: 'replaced' } as const
 

@@ -44,7 +44,7 @@ export async function postDisputeLetter(
 }
 
 interface LetterFacts {
-  dispute: Omit<DisputeRow, 'moves' | 'words'>
+  dispute: Omit<DisputeRow, 'moves' | 'words' | 'courseName'>
   players: Players
   /** `hasAddress`: one that is proved. */
   learner: { id: number; name: string; hasAddress: boolean }

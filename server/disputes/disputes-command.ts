@@ -22,6 +22,7 @@ const WHY: Record<Refused, string> = {
   final: 'It is decided for good: what learners have been given is not taken back.',
   position_changed: 'The position was corrected since: a new report opens it anew.',
   last_of_topic: 'It is the only task of its topic: put another one there first.',
+  changed: 'The numbers have changed, look once more.',
 }
 
 /** Disputes for those who have no studio. */

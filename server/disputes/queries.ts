@@ -3,6 +3,7 @@ import type { MoveVerdict } from '@tabia/core/chess/judged/verdict.ts'
 import { NOT_AGAINST, type DisputeState } from '@tabia/core/disputes/vocabulary.ts'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 import type { Db } from '../db/types.ts'
+import type { Reach } from '../http/staff-access.ts'
 
 /** What an engine says of the move; null: its task is not judged. */
 export interface EngineWord {
@@ -26,22 +27,34 @@ export interface Place {
 interface DisputeFilter {
   states?: readonly DisputeState[]
   course?: string | undefined
+  /** Those of courses this member of staff reaches. */
+  reach?: Reach | undefined
   id?: number
+  /** Those where the engine does not speak against the learner. */
+  agreed?: boolean
+  /** The order of decisions, the newest first, in place of the order they are looked at. */
+  newest?: boolean
   limit?: number
+  offset?: number
 }
 
 /**
  * Disputes with all a coach wants to see at a glance: those an engine agrees with first, those filed silently last, then the
  * oldest.
  */
-export function findDisputes(db: Db, { states, course, id, limit = 100 }: DisputeFilter) {
+export function findDisputes(db: Db, filter: DisputeFilter) {
+  const { states, course, reach, id, agreed = false, newest = false, limit = 100, offset = 0 } = filter
   return db
     .selectFrom('disputes')
     .innerJoin('tasks', 'tasks.id', 'disputes.taskId')
     .innerJoin('courses', 'courses.id', 'tasks.courseId')
     .$if(states !== undefined, query => query.where('disputes.state', 'in', [...(states ?? [])]))
     .$if(course !== undefined, query => query.where('courses.key', '=', course ?? ''))
+    .$if(reach !== undefined && !reach.owner, query =>
+      query.where('courses.key', 'in', [...(reach?.courses ?? []), '']),
+    )
     .$if(id !== undefined, query => query.where('disputes.id', '=', id ?? 0))
+    .$if(agreed, query => query.where(isNotAgainst))
     .select(['disputes.id', 'disputes.taskId', 'disputes.moveUci', 'disputes.moveSan', 'disputes.state'])
     .select(['disputes.reports', 'disputes.silent', 'disputes.openedAt', 'disputes.decidedAt'])
     .select(['disputes.reason', 'disputes.reply', 'disputes.words', 'disputes.fen as disputedFen'])
@@ -52,14 +65,17 @@ export function findDisputes(db: Db, { states, course, id, limit = 100 }: Disput
       'courses.key as courseKey',
       'courses.levelId',
       'courses.number as courseNumber',
+      'courses.name as courseName',
     ])
     .select(['courses.hideAnswers'])
     .select([engineWord.as('engine'), placeOfTask.as('place')])
+    .$if(newest, query => query.orderBy('disputes.decidedAt', 'desc'))
     .orderBy('disputes.silent')
-    .orderBy(sql`coalesce((${engineWord})->>'verdict' in (${sql.join(NOT_AGAINST)}), false)`, 'desc')
+    .orderBy(isNotAgainst, 'desc')
     .orderBy('disputes.openedAt')
     .orderBy('disputes.id')
     .limit(limit)
+    .offset(offset)
     .execute()
 }
 
@@ -71,6 +87,8 @@ const engineWord = sql<EngineWord | null>`(
   where judged_moves.task_id = disputes.task_id and judged_moves.move_uci = disputes.move_uci
     and tasks.fen = disputes.fen
 )`
+
+const isNotAgainst = sql<boolean>`coalesce((${engineWord})->>'verdict' in (${sql.join(NOT_AGAINST)}), false)`
 
 const placeOfTask = sql<Place | null>`(
   select json_build_object('week', blocks.number, 'topic', topics.name, 'number', placements.number + 1)
@@ -102,14 +120,17 @@ export async function countPlayers(
     where enrolments.course_id = ${courseId}`.execute(db)
   return rows[0] ?? { played: 0, playedRating: null, right: 0, rightRating: null }
 }
+
 /** What learners have added in words, the newest first. */
 export function findWords(db: Db, dispute: number) {
   return db
     .selectFrom('answerReports')
+    .innerJoin('users', 'users.id', 'answerReports.userId')
     .where('disputeId', '=', dispute)
     .where('words', 'is not', null)
-    .select(['userId', 'createdAt', 'words'])
-    .orderBy('createdAt', 'desc')
+    .select(['answerReports.userId', 'answerReports.createdAt', 'answerReports.words'])
+    .select(['users.firstName', 'users.lastName', 'users.nickname', 'users.hideName'])
+    .orderBy('answerReports.createdAt', 'desc')
     .limit(20)
     .execute()
 }

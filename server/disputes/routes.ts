@@ -5,6 +5,7 @@ import { route } from '../http/calls/route.ts'
 import { chooseLetters, findLetterScope } from './letter-choices.ts'
 import { lettersOffPages } from './letters-off-page.ts'
 import { getOwnDecisions, noteSeen } from './own-decisions.ts'
+import { studioDisputesRoutes } from './studio/routes.ts'
 
 export function disputesRoutes(app: App, deps: Deps): void {
   const { db, now } = deps
@@ -20,5 +21,6 @@ export function disputesRoutes(app: App, deps: Deps): void {
     await chooseLetters(db, caller.userId, body.decision, now())
     return body
   })
+  studioDisputesRoutes(app, deps)
   lettersOffPages(app.fastify, deps)
 }

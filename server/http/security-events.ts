@@ -20,6 +20,8 @@ type SecurityEvent =
   | 'deletion_asked'
   | 'deletion_cancelled'
   | 'session_ended'
+  /** Password, and code where there is one, were right at the door of the studio. */
+  | 'studio_entered'
 
 interface Details {
   /** Null where there is no such account. */

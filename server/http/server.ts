@@ -69,6 +69,10 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   })
   // After the headers, which a refusal has, too.
   limitRequests(fastify, deps.config.rateLimits ? createLimits() : NO_LIMITS)
+  // Before a body is read, like a call of staff to a stranger: whatever was sent, the answers are the same.
+  fastify.addHook('onRequest', (request, _reply, done) =>
+    done(request.is404 && isApi(request.url) ? new ApiError('not_found') : undefined),
+  )
   fastify.addHook('onResponse', (request, reply, done) => {
     if (request.routeOptions.config.quiet && reply.statusCode < 500) return done()
     // The route, not the URL: addresses hold tokens and what people have typed.

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type LettersOff, lettersOffWith } from './letters-off.ts'
 import { type KnownDevices, knownDevicesWith } from './limits/known-devices.ts'
+import { type Sealed, sealedWith } from './sealed.ts'
 
 /** A token lives for half an hour; refreshing it is possible for 45 days (A-TOKEN). */
 export const TOKEN_SECONDS = 30 * 60
@@ -22,6 +23,7 @@ export interface Tokens {
   /** Sealed with the same secret, by another key. */
   devices: KnownDevices
   lettersOff: LettersOff
+  sealed: Sealed
 }
 
 /** The one header we write, and so the only one we read: no token can ask for another algorithm, or for none. */
@@ -52,6 +54,7 @@ export function tokensWith(secret: string): Tokens {
   return {
     devices: knownDevicesWith(secret),
     lettersOff: lettersOffWith(secret),
+    sealed: sealedWith(secret),
     sign(userId, sessionId, now) {
       const iat = secondsOf(now)
       const payload = encoded({ sid: sessionId, sub: String(userId), iat, exp: iat + TOKEN_SECONDS })

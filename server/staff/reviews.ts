@@ -43,3 +43,29 @@ export async function publishReview(
     return true
   })
 }
+
+/** Leaves a review as it is: it does not wait any more. `closed` false: it does again. @returns as `publishReview` */
+export async function closeReview(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  by: Staff,
+  { id, closed }: { id: number; closed: boolean },
+): Promise<boolean | undefined> {
+  return db.transaction().execute(async tx => {
+    const review = await tx
+      .selectFrom('reviews')
+      .where('id', '=', id)
+      .forUpdate()
+      .select(['userId', 'closedAt'])
+      .executeTakeFirst()
+    if (!review) return undefined
+    if ((review.closedAt !== null) === closed) return false
+    await tx
+      .updateTable('reviews')
+      .set({ closedAt: closed ? now() : null })
+      .where('id', '=', id)
+      .execute()
+    const action = closed ? 'close' : 'reopen'
+    await recordAction(tx, by, { action, subject: `review ${id}`, learnerId: review.userId }, now())
+    return true
+  })
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Resolution } from '@tabia/contract/support.ts'
 import { profileName } from '@tabia/core/account/profile-name.ts'
 import type { Db } from '../db/types.ts'
@@ -33,7 +34,13 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<void> 
   const { inner, avail, screen } = resolution
   await db
     .insertInto('messages')
-    .values({ ...values, innerSize: inner, availSize: avail, screenSize: screen })
+    .values({
+      ...values,
+      innerSize: inner,
+      availSize: avail,
+      screenSize: screen,
+      courseId: currentCourse(values.userId),
+    })
     .execute()
 }
 
@@ -45,5 +52,14 @@ interface NewReview {
 }
 
 export async function insertReview(db: Db, review: NewReview): Promise<void> {
-  await db.insertInto('reviews').values(review).execute()
+  await db
+    .insertInto('reviews')
+    .values({ ...review, courseId: currentCourse(review.userId) })
+    .execute()
 }
+
+/** The course the learner is in: its coach may answer. */
+const currentCourse = (userId: number) =>
+  sql<number | null>`(
+    select enrolments.course_id from users join enrolments on enrolments.id = users.current_enrolment_id
+    where users.id = ${userId})`

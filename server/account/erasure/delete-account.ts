@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import type { Limits } from '../../http/limits/limits.ts'
 import { formatLongDate } from '../../http/pages/long-date.ts'
 import type { Call } from '../../http/calls/route.ts'
+import { keepAnOwner } from '../../http/staff-access.ts'
 import { logEvent } from '../../http/security-events.ts'
 import { postLetter } from '../../outside/outbox.ts'
 import { provePassword } from '../change-password.ts'
@@ -33,13 +34,17 @@ export async function deleteAccount(
   return { eraseAt: eraseAt.toISOString(), message: m['answers.toBeErased']({ date }, { locale }) }
 }
 
-/** From now the account is closed and waits. @returns when it will be erased; undefined where it waits already */
+/**
+ * From now the account is closed and waits; that of the last owner is refused (`last_owner`).
+ * @returns when it will be erased; undefined where it waits already
+ */
 export async function beginErasure(
   { config, now: clock }: Pick<Deps, 'config' | 'now'>,
   tx: Db,
   { id: userId, email, language }: { id: number; email: string; language: Locale },
 ): Promise<Date | undefined> {
   const now = clock()
+  await keepAnOwner(tx, userId)
   const eraseAt = endOfGrace(now)
   if (!(await markForErasure(tx, userId, eraseAt))) return undefined
   await revokeSessions(tx, userId, now)

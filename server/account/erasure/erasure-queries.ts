@@ -83,6 +83,10 @@ const OF_LEARNER = [
   'practice',
   'bookItems',
   'bookSettings',
+  'staff',
+  'secondFactors',
+  'recoveryCodes',
+  'studioDoors',
 ] as const
 
 /** All there is of a learner but the account itself, its orders and their payments. */
@@ -102,6 +106,7 @@ export async function deleteTraces(db: Db, owner: Owner): Promise<void> {
     .set({ before: null, after: null })
     .where('learnerId', '=', userId)
     .execute()
+  await db.deleteFrom('staffInvitations').where('email', '=', owner.email).execute()
   for (const table of OF_LEARNER) await db.deleteFrom(table).where('userId', '=', userId).execute()
 }
 
@@ -109,6 +114,7 @@ export const TO_LEARNERS = [
   ...ACCOUNT_LETTERS,
   'award',
   'decision',
+  'invited',
   'paid',
   'granted',
   'refunded',

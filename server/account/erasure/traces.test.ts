@@ -41,13 +41,21 @@ const LEARNERS: Record<string, Decision> = {
   practice: { given: 'practice' },
   rating_days: { given: 'rating_days' },
   ratings: { given: 'ratings' },
+  recovery_codes: { given: { not: 'hashes of secrets' } },
   refunds: { kept: KEPT, given: 'refunds' },
   reviews: { given: 'reviews' },
+  second_factors: { given: 'second_factor' },
   sessions: { given: 'sessions' },
+  staff: { given: 'staff' },
+  staff_invitations: {
+    kept: 'the number of who invited; one to the address itself is deleted',
+    given: { not: 'the letter of an invitation is given' },
+  },
   staff_log: {
     kept: 'who did what is known for two years; what stood there before and after is blanked',
     given: 'staff_actions',
   },
+  studio_doors: { given: 'studio_door' },
   theme_progress: { given: 'themes' },
   topic_progress: { given: 'topics' },
   webhook_events: {
@@ -64,6 +72,7 @@ const OTHERS: Record<string, string> = {
   courses: 'content',
   disputes: 'which moves were held to be right, how often, and what was decided; not by whom',
   editions: 'content',
+  job_rounds: 'when each job last ended well, and when it broke',
   judged_moves: 'content',
   judged_tasks: 'content',
   kysely_migration: 'the schema',
@@ -73,6 +82,7 @@ const OTHERS: Record<string, string> = {
   placements: 'content',
   regrades: 'how far the answers to a move are regraded',
   sandbox_payments: 'play money: a sum and the name of a course',
+  studio_settings: 'whether staff need a second factor',
   task_figures: 'content: counts of answers and reports, without whose; made again from those that are there',
   task_values: 'content: how hard a task is, made again from the answers that are there',
   tasks: 'content',
@@ -94,14 +104,15 @@ interface Key {
   toColumn: string
 }
 
-/** The foreign keys of one column. */
+/** The foreign keys of one column. Who has begun a course is no learner of it: its content is the school's. */
 async function foreignKeys(): Promise<Key[]> {
   const { rows } = await sql<Key>`
     select child.relname as table, a.attname as column, parent.relname as to, p.attname as to_column
     from pg_constraint c join pg_class child on child.oid = c.conrelid join pg_class parent on parent.oid = c.confrelid
       join pg_attribute a on a.attrelid = child.oid and a.attnum = c.conkey[1]
       join pg_attribute p on p.attrelid = parent.oid and p.attnum = c.confkey[1]
-    where c.contype = 'f' and cardinality(c.conkey) = 1 and child.relname <> 'users'`.execute(shop.db)
+    where c.contype = 'f' and cardinality(c.conkey) = 1 and child.relname <> 'users'
+      and a.attname <> 'begun_by'`.execute(shop.db)
   return rows
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/types.ts'
 import { TO_LEARNERS } from '../erasure/erasure-queries.ts'
 
-// Read column by column where a row holds a secret (hashes, how hard a task is); else whole.
+// Read column by column where a row holds a secret (hashes, how hard a task is) or names staff; else whole.
 
 /** Who it is, and how they come in. */
 export async function findPerson(db: Db, userId: number) {
@@ -52,8 +52,25 @@ export async function findPerson(db: Db, userId: number) {
     messages: await db
       .selectFrom('messages')
       .where('userId', '=', userId)
-      .selectAll()
+      .select(['id', 'subject', 'text', 'innerSize', 'availSize', 'screenSize', 'createdAt', 'closedAt'])
+      .select(['courseId', 'answer', 'answeredAt'])
       .orderBy('id')
+      .execute(),
+    staff: await db
+      .selectFrom('staff')
+      .where('userId', '=', userId)
+      .select(['capability', 'courseKey', 'grantedAt', 'endedAt'])
+      .orderBy('id')
+      .execute(),
+    secondFactor: await db
+      .selectFrom('secondFactors')
+      .where('userId', '=', userId)
+      .select(['createdAt', 'confirmedAt'])
+      .execute(),
+    studioDoor: await db
+      .selectFrom('studioDoors')
+      .where('userId', '=', userId)
+      .select(['wrong', 'closedUntil', 'enteredAt'])
       .execute(),
     staffActions: await db
       .selectFrom('staffLog')
@@ -61,7 +78,13 @@ export async function findPerson(db: Db, userId: number) {
       .select(['at', 'action', 'subject', 'before', 'after'])
       .orderBy('id')
       .execute(),
-    reviews: await db.selectFrom('reviews').where('userId', '=', userId).selectAll().orderBy('id').execute(),
+    reviews: await db
+      .selectFrom('reviews')
+      .where('userId', '=', userId)
+      .select(['id', 'text', 'agreed', 'createdAt', 'publishedAt', 'closedAt'])
+      .select(['courseId', 'answer', 'answeredAt'])
+      .orderBy('id')
+      .execute(),
   }
 }
 

@@ -1,10 +1,19 @@
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@tabia/contract/endpoint.ts'
+import {
+  type Access,
+  type AnswerOf,
+  type AnyEndpoint,
+  type BodyOf,
+  isOfStaff,
+  type ParamsOf,
+  type QueryOf,
+} from '@tabia/contract/endpoint.ts'
 import type { FileAnswer } from '@tabia/contract/file-answer.ts'
 import { fromWire, wireText } from '@tabia/contract/wire.ts'
 import { DEFAULT_LOCALE, type Locale } from '@tabia/core/training/vocabulary.ts'
+import { admit, admitStaff } from './admit.ts'
 import { ApiError } from './api-error.ts'
 import type { App } from '../app.ts'
 import { uploadsInHand } from './bodies.ts'
@@ -14,7 +23,8 @@ import { bodyLimitOf, readUpload } from './upload.ts'
 import { languageOf } from '../language.ts'
 import { addressKey, type Limit } from '../limits/limits.ts'
 import { type Caller, findCaller } from '../session.ts'
-import { type Claims, secondsOf } from '../token.ts'
+import { refuseAtDoor, type StaffCaller } from '../staff-access.ts'
+import type { Claims } from '../token.ts'
 
 interface Sent<E extends AnyEndpoint> {
   body: BodyOf<E>
@@ -39,8 +49,14 @@ interface Sent<E extends AnyEndpoint> {
 /** One request to an endpoint, checked: what a handler gets. */
 export type Call<E extends AnyEndpoint> = Sent<E> & {
   locale: Locale
-  caller: E['access'] extends 'public' ? undefined : Caller
+  caller: CallerOf<E['access']>
 }
+
+type CallerOf<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends 'coach' | 'owner'
+    ? StaffCaller
+    : Caller
 
 /** The same before the session was looked up: the handler reads it along with what it reads anyway. */
 export type ClaimedCall<E extends AnyEndpoint> = Sent<E> & {
@@ -64,12 +80,21 @@ export function route<E extends AnyEndpoint>(
   options: Options = {},
 ): void {
   const { db, now } = app.deps
-  bind(app, endpoint, options, async (sent, claims, wished) => {
+  // What was admitted is what the endpoint says: the one place where types are taken on trust.
+  const handle = (sent: () => Sent<AnyEndpoint>, locale: Locale, caller: Caller | undefined) =>
+    handler({ ...sent(), locale, caller } as Call<E>)
+  if (isOfStaff(endpoint)) {
+    bind(app, endpoint, options, admitStaff, async (sent, caller, speakIn) => {
+      const locale = speakIn(caller.language)
+      refuseAtDoor(endpoint, caller.staff, now())
+      return handle(sent, locale, caller)
+    })
+    return
+  }
+  bind(app, endpoint, options, admit, async (sent, claims, speakIn) => {
     const caller = claims && (await findCaller(db, claims, now()))
     if (claims && !caller) throw new ApiError('unauthorized')
-    const locale = wished(caller?.language)
-    // What `bind` has checked is what the endpoint says: the one place where types are taken on trust.
-    return handler({ ...sent(), locale, caller } as Call<E>)
+    return handle(sent, speakIn(caller?.language), caller)
   })
 }
 
@@ -80,19 +105,27 @@ export function routeByClaims<E extends AnyEndpoint>(
   handler: (call: ClaimedCall<E>) => Promise<AnswerOf<E>>,
   options: Options = {},
 ): void {
-  bind(app, endpoint, options, async (sent, claims, speakIn) =>
+  bind(app, endpoint, options, admit, async (sent, claims, speakIn) =>
     handler({ ...sent(), claims, speak: speakIn } as ClaimedCall<E>),
   )
 }
 
-type Handle = (
+type Admit<Who> = (app: App, endpoint: AnyEndpoint, request: FastifyRequest) => Promise<Who>
+
+type Handle<Who> = (
   sent: () => Sent<AnyEndpoint>,
-  claims: Claims | undefined,
+  who: Who,
   speakIn: (language: Locale | undefined) => Locale,
 ) => Promise<unknown>
 
-function bind(app: App, endpoint: AnyEndpoint, { limit = EVERY_CALL }: Options, handle: Handle): void {
-  const claimsBy = new WeakMap<FastifyRequest, Claims>()
+function bind<Who extends { userId: number } | undefined>(
+  app: App,
+  endpoint: AnyEndpoint,
+  { limit = EVERY_CALL }: Options,
+  admitted: Admit<Who>,
+  handle: Handle<Who>,
+): void {
+  const callers = new WeakMap<FastifyRequest, Who & {}>()
   const holdUpload = uploadsInHand()
   app.fastify.route({
     method: endpoint.method,
@@ -100,16 +133,16 @@ function bind(app: App, endpoint: AnyEndpoint, { limit = EVERY_CALL }: Options, 
     exposeHeadRoute: false,
     bodyLimit: bodyLimitOf(endpoint),
     config: {
-      limited: endpoint.unlimited ? 'never' : 'by itself',
+      limited: endpoint.unlimited ? 'never' : isOfStaff(endpoint) ? 'as unknown' : 'by itself',
       upload: endpoint.upload !== undefined,
       ...(endpoint.unlimited && NEVER_503),
     },
     // Before the body is read: a stranger, or a learner over the limit, costs no more than the headers.
     onRequest: async (request, reply) => {
-      const claims = endpoint.access === 'public' ? undefined : claimsOf(app, endpoint, request)
-      if (claims && endpoint.upload) holdUpload(claims.userId, reply)
-      if (!endpoint.unlimited) await app.limits.take(limit, claims?.userId ?? addressKey(request.ip))
-      if (claims) claimsBy.set(request, claims)
+      const who = await admitted(app, endpoint, request)
+      if (who && endpoint.upload) holdUpload(who.userId, reply)
+      if (!endpoint.unlimited) await app.limits.take(limit, who?.userId ?? addressKey(request.ip))
+      if (who) callers.set(request, who)
     },
     handler: async (request, reply) => {
       const speakIn = (language: Locale | undefined) => {
@@ -118,19 +151,10 @@ function bind(app: App, endpoint: AnyEndpoint, { limit = EVERY_CALL }: Options, 
         return locale
       }
       const sent = () => sentBy(endpoint, request, reply)
-      const answer = await handle(sent, claimsBy.get(request), speakIn)
+      const answer = await handle(sent, callers.get(request) as Who, speakIn)
       return send(endpoint, endpoint.answer.parse(answer), reply)
     },
   })
-}
-
-/** The claims of the Bearer token, never of a cookie: so no other site can make a browser call us. */
-function claimsOf({ deps }: App, endpoint: AnyEndpoint, request: FastifyRequest): Claims {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const claims = token ? deps.tokens.read(token) : undefined
-  const expired = claims && claims.expiresAt <= secondsOf(deps.now())
-  if (!claims || (expired && endpoint.access !== 'expired')) throw new ApiError('unauthorized')
-  return claims
 }
 
 function sentBy(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Sent<AnyEndpoint> {

@@ -10,8 +10,8 @@ const PAGES: Limit = { name: 'pages', times: 1200, seconds: 60 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route counts its callers itself, or must never refuse them. */
-    limited?: 'by itself' | 'never'
+    /** The route counts its callers itself, counts them as an unknown address does, or must never refuse them. */
+    limited?: 'by itself' | 'as unknown' | 'never'
   }
 }
 
@@ -20,7 +20,8 @@ export function limitRequests(fastify: FastifyInstance, limits: Limits): void {
     if (config.limited === 'never') return
     const address = addressKey(ip)
     await limits.take(REQUESTS, address)
-    if (!config.limited && !isFile(url)) await limits.take(PAGES, address)
+    const isPage = config.limited === 'as unknown' || (!config.limited && !isFile(url))
+    if (isPage) await limits.take(PAGES, address)
   })
 }
 

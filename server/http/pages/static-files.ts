@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 
-const YEAR = 'public, max-age=31536000, immutable'
-const DAY = 'public, max-age=86400'
+const YEAR = 'max-age=31536000, immutable'
+const DAY = 'max-age=86400'
 
 interface Files {
   root: string
   prefix: string
   /** Files that are not served, as glob patterns. */
   hidden?: string[]
+  /** For this browser alone: nothing between it and us may keep them. */
+  isPrivate?: boolean
   /** A policy of its own for some file. */
   policyOf?: (path: string) => string | undefined
   /** Answers for a file under assets that is not there. */
@@ -27,7 +29,8 @@ const COMPRESSED = /\.(br|gz)$/
  * build made while the server runs adds its own, and pages of another process may ask this one for them.
  */
 export async function serveFiles(fastify: FastifyInstance, files: Files): Promise<void> {
-  const { root, prefix, hidden = [], policyOf, notFound } = files
+  const { root, prefix, hidden = [], isPrivate = false, policyOf, notFound } = files
+  const whose = isPrivate ? 'private' : 'public'
   const common = {
     index: false,
     preCompressed: true,
@@ -35,7 +38,8 @@ export async function serveFiles(fastify: FastifyInstance, files: Files): Promis
     decorateReply: false,
     setHeaders: (reply: Headed, path: string) => {
       // Names under assets hold a hash of what is inside.
-      void reply.header('cache-control', path.includes(`/${ASSETS}/`) ? YEAR : DAY)
+      const howLong = path.includes(`/${ASSETS}/`) ? YEAR : DAY
+      void reply.header('cache-control', `${whose}, ${howLong}`)
       const policy = policyOf?.(path)
       if (policy) void reply.header('content-security-policy', policy)
     },

@@ -3,6 +3,7 @@ import { ORDER_STATUSES, type ReceiptStatus } from '@tabia/core/payments/settle.
 import type { Deps } from '../../deps.ts'
 import { formatCsv } from '../../outside/csv.ts'
 import * as queries from './queries.ts'
+import { findGrants, findSales, findTotals, type Period } from './sums-queries.ts'
 
 // The commands of `npm run orders` that read: list, show, export, totals. Undefined: the words make no sense.
 
@@ -22,7 +23,7 @@ export const noOrder = (order: number): OrdersReply => refused(`There is no orde
 export async function listOrders({ db }: Deps, [wanted]: readonly string[]): Promise<string | undefined> {
   const status = ORDER_STATUSES.find(known => known === wanted)
   if (wanted !== undefined && status === undefined) return undefined
-  const orders = await queries.findOrders(db, status)
+  const orders = await queries.findOrders(db, { status })
   const rows = orders.map(({ id, status: state, amount: minor, currency, createdAt, email, course }) =>
     [id, state, formatMoney({ minor, currency }), createdAt.toISOString(), course, email].join('  '),
   )
@@ -51,7 +52,7 @@ export async function showOrder({ db }: Deps, order: number): Promise<OrdersRepl
   )
 }
 
-type OrderFacts = NonNullable<Awaited<ReturnType<typeof queries.findOrderFacts>>>
+export type OrderFacts = NonNullable<Awaited<ReturnType<typeof queries.findOrderFacts>>>
 
 /** What was ordered, and by whom. */
 export function headOf({ id, status, currency, createdAt, ...order }: OrderFacts): string[] {
@@ -68,33 +69,48 @@ export function headOf({ id, status, currency, createdAt, ...order }: OrderFacts
 const endOf = ({ reason, receipt }: { reason: string | null; receipt: ReceiptStatus | null }) =>
   [reason, receipt && `receipt ${receipt}`].filter(Boolean).join('  ')
 
-export async function exportOrders(
-  { db, config }: Deps,
-  words: readonly string[],
-): Promise<string | undefined> {
+const HEAD = ['order', 'status', 'ordered', 'paid', 'learner', 'email', 'course', 'amount', 'refunded']
+
+/** Orders of a period as CSV, some hundred lines at a time. */
+export async function* ordersCsv(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  period: Period,
+): AsyncGenerator<string> {
+  yield formatCsv([[...HEAD, 'currency', 'service', 'payment', 'test', 'reason']])
+  for (let after = 0; ;) {
+    const sales = await findSales(db, period, config.timeZone, { after, limit: CSV_AT_ONCE })
+    yield formatCsv(
+      sales.map(({ amount: minor, currency, refunded, createdAt, paidAt, ...sale }) => [
+        String(sale.id),
+        sale.status,
+        createdAt.toISOString(),
+        paidAt?.toISOString() ?? '',
+        String(sale.userId),
+        sale.email,
+        sale.course,
+        decimalOf({ minor, currency }),
+        decimalOf({ minor: refunded ?? 0, currency }),
+        currency,
+        sale.provider ?? '',
+        sale.providerId ?? '',
+        sale.test === null ? '' : String(sale.test),
+        sale.reason ?? '',
+      ]),
+    )
+    const last = sales.at(-1)
+    if (!last || sales.length < CSV_AT_ONCE) return
+    after = last.id
+  }
+}
+
+const CSV_AT_ONCE = 500
+
+export async function exportOrders(deps: Deps, words: readonly string[]): Promise<string | undefined> {
   const period = periodOf(words)
   if (!period) return undefined
-  const sales = await queries.findSales(db, period, config.timeZone)
-  const head = ['order', 'status', 'ordered', 'paid', 'learner', 'email', 'course', 'amount', 'refunded']
-  return formatCsv([
-    [...head, 'currency', 'service', 'payment', 'test', 'reason'],
-    ...sales.map(({ amount: minor, currency, refunded, createdAt, paidAt, ...sale }) => [
-      String(sale.id),
-      sale.status,
-      createdAt.toISOString(),
-      paidAt?.toISOString() ?? '',
-      String(sale.userId),
-      sale.email,
-      sale.course,
-      decimalOf({ minor, currency }),
-      decimalOf({ minor: refunded ?? 0, currency }),
-      currency,
-      sale.provider ?? '',
-      sale.providerId ?? '',
-      sale.test === null ? '' : String(sale.test),
-      sale.reason ?? '',
-    ]),
-  ])
+  let text = ''
+  for await (const part of ordersCsv(deps, period)) text += part
+  return text
 }
 
 export async function showTotals(
@@ -103,14 +119,14 @@ export async function showTotals(
 ): Promise<string | undefined> {
   const period = periodOf(words)
   if (!period) return undefined
-  const days = await queries.findDailyTotals(db, period, config.timeZone)
-  const rows = days.map(({ day, currency, test, charges, charged, refunds, refunded }) => {
+  const days = await findTotals(db, period, config.timeZone, 'day')
+  const rows = days.map(({ time, currency, test, charges, charged, refunds, refunded }) => {
     const sum = (minor: number) => formatMoney({ minor, currency })
-    return `${day}  ${charges} paid ${sum(charged)}  ${refunds} given back ${sum(refunded)}  left ${sum(charged - refunded)}${test ? '  (test)' : ''}`
+    return `${time}  ${charges} paid ${sum(charged)}  ${refunds} given back ${sum(refunded)}  left ${sum(charged - refunded)}${test ? '  (test)' : ''}`
   })
-  const grants = (await queries.findDailyGrants(db, period, config.timeZone)).map(
-    ({ day, given, takenBack }) =>
-      `${day}  ${given} courses given without money${takenBack > 0 ? `, ${takenBack} of them taken back` : ''}`,
+  const grants = (await findGrants(db, period, config.timeZone, 'day')).map(
+    ({ time, given, takenBack }) =>
+      `${time}  ${given} courses given without money${takenBack > 0 ? `, ${takenBack} of them taken back` : ''}`,
   )
   const all = [...rows, ...grants].toSorted()
   return all.length > 0 ? lines(all) : 'No money has moved.\n'
@@ -119,11 +135,13 @@ export async function showTotals(
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Both days belong to it; none given: everything. */
-function periodOf([from = '0001-01-01', to = '9999-12-31', ...more]: readonly string[]):
-  | queries.Period
-  | undefined {
-  const areDays = [from, to].every(day => DAY.test(day) && !Number.isNaN(Date.parse(day)))
-  return areDays && more.length === 0 ? { from, to } : undefined
+function periodOf([from, to, ...more]: readonly string[]): Period | undefined {
+  const days = [from, to].filter(day => day !== undefined)
+  const areDays = days.every(day => DAY.test(day) && !Number.isNaN(Date.parse(day)))
+  return areDays && more.length === 0 ? periodBetween(from, to) : undefined
 }
+
+/** Days of the school, both included; from the beginning, to the end, where one is not given. */
+export const periodBetween = (from = '0001-01-01', to = '9999-12-31'): Period => ({ from, to })
 
 export const lines = (rows: readonly string[]) => `${rows.join('\n')}\n`

@@ -3,24 +3,58 @@ import type { OrderStatus, PaymentStatus } from '@tabia/core/payments/settle.ts'
 import type { Db } from '../../db/types.ts'
 import { countingPayment } from '../records/order-queries.ts'
 
-/** Days of the school, both included: 2026-12-31. */
-export interface Period {
-  from: string
-  to: string
+interface OrderSearch {
+  status?: OrderStatus | undefined
+  /** Given without money. */
+  given?: boolean
+  /** With numbers below this one. */
+  before?: number | undefined
+  /** These alone. */
+  ids?: readonly number[] | undefined
+  limit?: number
 }
 
 /** The newest orders, for the operator. */
-export function findOrders(db: Db, status: OrderStatus | undefined) {
+export function findOrders(db: Db, { status, given, before, ids, limit = 50 }: OrderSearch) {
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
     .innerJoin('courses', 'courses.id', 'orders.courseId')
+    .leftJoinLateral(countingPayment, join => join.onTrue())
     .$if(status !== undefined, query => query.where('orders.status', '=', status ?? 'pending'))
+    .$if(given === true, query => query.where('orders.reason', 'is not', null))
+    .$if(before !== undefined, query => query.where('orders.id', '<', before ?? 0))
+    .$if(ids !== undefined, query => query.where('orders.id', 'in', [...(ids ?? []), 0]))
     .select(['orders.id', 'orders.status', 'orders.amount', 'orders.currency', 'orders.createdAt'])
-    .select(['users.email', 'courses.key as course'])
+    .select(['orders.reason', 'orders.userId', 'orders.courseId', 'users.email'])
+    .select(['users.firstName', 'users.lastName'])
+    .select(['courses.key as course', 'courses.name as courseName'])
+    .select(['payment.refunded', 'payment.test'])
     .orderBy('orders.id', 'desc')
-    .limit(50)
+    .limit(limit)
     .execute()
+}
+
+/** Numbers of the orders of these learners, and of those paid by a payment with this id at its service. */
+export async function findOrderIds(
+  db: Db,
+  learners: readonly number[],
+  serviceId: string,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('userId', 'in', [...learners, 0])
+    .select('id')
+    .union(
+      db
+        .selectFrom('payments')
+        // Each begins an index over the ids of its service.
+        .where('provider', 'in', ['sandbox', 'yookassa', 'stripe'])
+        .where('providerId', '=', serviceId)
+        .select('orderId as id'),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export function findOrderStatuses(db: Db, ids: readonly number[]) {
@@ -39,6 +73,7 @@ export function findOrderFacts(db: Db, order: number) {
     .select([
       'orders.reason',
       'orders.userId',
+      'orders.courseId',
       'orders.paidAt',
       'users.firstName',
       'users.lastName',
@@ -119,62 +154,6 @@ export function findWatchedPayments(db: Db, order: number | undefined) {
     .orderBy('createdAt')
     .execute()
 }
-
-/** Orders placed in a period, each with the payment that counts for it, else the last one. */
-export async function findSales(db: Db, { from, to }: Period, timeZone: string) {
-  return db
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.userId')
-    .innerJoin('courses', 'courses.id', 'orders.courseId')
-    .leftJoinLateral(countingPayment, join => join.onTrue())
-    .where(eb => eb.between(dayOf('orders.created_at', timeZone), from, to))
-    .select(['orders.id', 'orders.status', 'orders.amount', 'orders.currency', 'orders.userId'])
-    .select(['orders.createdAt', 'orders.paidAt', 'orders.reason', 'courses.key as course'])
-    .select(['payment.provider', 'payment.providerId', 'payment.test', 'payment.refunded'])
-    .select(eb => eb.fn.coalesce('payment.email', 'users.email').as('email'))
-    .orderBy('orders.id')
-    .execute()
-}
-
-/** Money in and out, from the ledger, by the school's days. */
-export async function findDailyTotals(db: Db, { from, to }: Period, timeZone: string) {
-  const day = dayOf('ledger.at', timeZone)
-  return db
-    .selectFrom('ledger')
-    .innerJoin('payments', 'payments.id', 'ledger.paymentId')
-    .where(eb => eb.between(day, from, to))
-    .select([day.as('day'), 'payments.currency', 'payments.test'])
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('kind', '=', 'charge').as('charges'),
-      sql<number>`coalesce(sum(ledger.amount) filter (where kind = 'charge'), 0)`.as('charged'),
-      fn.countAll<number>().filterWhere('kind', '=', 'refund').as('refunds'),
-      sql<number>`coalesce(sum(ledger.amount) filter (where kind = 'refund'), 0)`.as('refunded'),
-    ])
-    .groupBy([day, 'payments.currency', 'payments.test'])
-    .orderBy('day')
-    .orderBy('payments.currency')
-    .execute()
-}
-
-/** Courses given without money, by the school's days. */
-export async function findDailyGrants(db: Db, { from, to }: Period, timeZone: string) {
-  const day = dayOf('orders.created_at', timeZone)
-  return db
-    .selectFrom('orders')
-    .where('reason', 'is not', null)
-    .where(eb => eb.between(day, from, to))
-    .select(day.as('day'))
-    .select(({ fn }) => [
-      fn.countAll<number>().as('given'),
-      fn.countAll<number>().filterWhere('status', '=', 'refunded').as('takenBack'),
-    ])
-    .groupBy(day)
-    .orderBy('day')
-    .execute()
-}
-
-const dayOf = (column: 'orders.created_at' | 'ledger.at', timeZone: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone ${sql.lit(timeZone)}, 'YYYY-MM-DD')`
 
 /** Positions of the full courses, without those a free course shows as well. */
 export async function findSoldPositions(db: Db): Promise<{ course: string; fen: string }[]> {

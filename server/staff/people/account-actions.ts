@@ -1,13 +1,16 @@
+import { after, MINUTE_MS } from '@tabia/core/time.ts'
 import { beginErasure } from '../../account/erasure/delete-account.ts'
 import { eraseAccounts } from '../../account/erasure/erase-accounts.ts'
 import { moveAddress } from '../../account/change-email.ts'
+import { unmarkForErasure } from '../../auth/deletion-queries.ts'
 import { voidTokens } from '../../auth/email/mail-token-queries.ts'
 import { newPasswordLink, postPasswordLink } from '../../auth/password/send-password-link.ts'
 import { markEmailVerified, revokeSessions } from '../../auth/queries.ts'
 import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
+import { keepAnOwner } from '../../http/staff-access.ts'
 import { recordAction, type Staff } from '../staff-log.ts'
-import { findPerson, lockLearner, type Person, setBlocked, setErasedFrom } from './queries.ts'
+import { findPerson, lockLearner, type Person, setBlocked, setErasedFrom, wasWritten } from './queries.ts'
 
 // What staff can do with a learner's account. Each is one transaction with its line in the staff log; a learner who is
 // not there, or erased, is refused with `not_found`.
@@ -35,12 +38,13 @@ export function changeAddress(deps: Needed, by: Staff, id: number, email: string
   })
 }
 
-/** The letter of a forgotten password. */
-export function sendPasswordLetter(deps: Needed, by: Staff, id: number): Promise<Person> {
+/** The letter of a forgotten password. @returns false where one was written within a minute: it is on its way */
+export function sendPasswordLetter(deps: Needed, by: Staff, id: number): Promise<boolean> {
   return changing(deps, id, async (tx, learner) => {
+    if (await wasWritten(tx, id, 'reset', after(deps.now(), -MINUTE_MS))) return false
     await postPasswordLink(deps, tx, learner)
     await record(deps, tx, by, id, { action: 'link', after: { to: 'letter' } })
-    return learner
+    return true
   })
 }
 
@@ -56,14 +60,20 @@ export function showPasswordLink(deps: Needed, by: Staff, id: number): Promise<s
 export function signOut(deps: Needed, by: Staff, id: number): Promise<number> {
   return changing(deps, id, async tx => {
     const ended = await revokeSessions(tx, id, deps.now())
-    await record(deps, tx, by, id, { action: 'sign-out', after: { sessions: ended.length } })
+    if (ended.length > 0) {
+      await record(deps, tx, by, id, { action: 'sign-out', after: { sessions: ended.length } })
+    }
     return ended.length
   })
 }
 
-/** Ends the sessions and lets no new one begin. Courses, orders and awards stay. @returns false where it was so */
+/**
+ * Ends the sessions and lets no new one begin; the last owner is refused (`last_owner`). Courses, orders and awards
+ * stay. @returns false where it was so
+ */
 export function block(deps: Needed, by: Staff, id: number, reason: string): Promise<boolean> {
   return changing(deps, id, async tx => {
+    await keepAnOwner(tx, id)
     if (!(await setBlocked(tx, id, deps.now()))) return false
     await revokeSessions(tx, id, deps.now())
     await record(deps, tx, by, id, { action: 'block', after: { reason } })
@@ -88,6 +98,17 @@ export function askToErase(deps: Needed, by: Staff, id: number): Promise<Date | 
   })
 }
 
+/** Within the 14 days. @returns false where the account was not to be erased */
+export function keepAccount(deps: Needed, by: Staff, id: number): Promise<boolean> {
+  return changing(deps, id, async (tx, { eraseAt }) => {
+    if (!eraseAt) return false
+    await unmarkForErasure(tx, id)
+    await voidTokens(tx, id, ['keep'])
+    await record(deps, tx, by, id, { action: 'keep', before: { eraseAt } })
+    return true
+  })
+}
+
 /** At once and for good. @returns `waits`: a payment or refund is under way, and the job erases when it is over */
 export async function eraseNow(
   deps: Needed & Pick<Deps, 'log' | 'noteErased'>,
@@ -95,6 +116,7 @@ export async function eraseNow(
   id: number,
 ): Promise<'erased' | 'waits'> {
   await changing(deps, id, async tx => {
+    await keepAnOwner(tx, id)
     await revokeSessions(tx, id, deps.now())
     await setErasedFrom(tx, id, deps.now())
     await record(deps, tx, by, id, { action: 'erase', after: { at: 'once' } })
@@ -102,6 +124,11 @@ export async function eraseNow(
   await eraseAccounts(deps)
   const left = await findPerson(deps.db, String(id))
   return left && left.role !== 'erased' ? 'waits' : 'erased'
+}
+
+/** All there is of a learner is about to be read. */
+export function recordExport(deps: Needed, by: Staff, id: number): Promise<void> {
+  return changing(deps, id, tx => record(deps, tx, by, id, { action: 'export' }))
 }
 
 function changing<Result>(

@@ -18,9 +18,9 @@ import {
 } from './account-actions.ts'
 import { grantCourse, takeBackCourse } from './grant-course.ts'
 import { lineOf, showPerson } from './people-lines.ts'
-import { findPeople, findPerson, type Person } from './queries.ts'
+import { findPeople, findPerson, MOST_FOUND, type Person } from './queries.ts'
 
-export const PEOPLE_USAGE = `npm run people -- find TEXT                     whole address, number, or words of the name
+export const PEOPLE_USAGE = `npm run people -- find TEXT                     a number, or how the address, the names or the nickname begin
 npm run people -- show LEARNER                  what there is of one, and what staff did; LEARNER: number or address
 npm run people -- confirm LEARNER               the address counts as confirmed
 npm run people -- email LEARNER ADDRESS         another address, to be confirmed by its letter; logs out everywhere
@@ -35,7 +35,7 @@ const VERBS: Record<string, Verb> = {
   find: {
     async run({ db }, words) {
       if (words.length === 0) return undefined
-      const people = await findPeople(db, words.join(' '))
+      const people = (await findPeople(db, words.join(' '))).slice(0, MOST_FOUND)
       return people.length > 0 ? done(lines(people.map(lineOf))) : refused('No learner is found.')
     },
   },
@@ -50,10 +50,11 @@ const VERBS: Record<string, Verb> = {
   email: { run: ofLearner(giveAddress, 1) },
   link: {
     flags: ['--show'],
-    run: ofLearner(async (deps, { id }, _, flags) => {
+    run: ofLearner(async (deps, { id, email }, _, flags) => {
       if (flags.has('--show')) return done(`${await showPasswordLink(deps, BY, id)}\n`)
-      const { email } = await sendPasswordLetter(deps, BY, id)
-      return done(`The letter for a new password goes to ${email}.\n`)
+      return (await sendPasswordLetter(deps, BY, id))
+        ? done(`The letter for a new password goes to ${email}.\n`)
+        : done(`The letter for a new password is on its way to ${email} already.\n`)
     }),
   },
   'sign-out': {
