@@ -17,7 +17,7 @@ as_user() { if [ "$(id -un)" = "$user" ]; then "$@"; else runuser -u "$user" -- 
 # Pages of either release find their files, whichever process is asked: each release gets those of the other.
 share_assets() {
   local from to
-  for part in web/dist/assets web/dist-site/assets; do
+  for part in web/dist/assets web/dist-site/assets web/dist-studio/assets; do
     for pair in "$1:$2" "$2:$1"; do
       from=${pair%%:*}/$part to=${pair#*:}/$part
       if [ -d "$from" ] && [ -d "$to" ]; then as_user cp -n --preserve=timestamps "$from"/* "$to"/ || true; fi

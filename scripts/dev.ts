@@ -21,6 +21,7 @@ const PARTS: [string, string[]][] = [
   ],
   ['node', ['--watch-path=i18n/messages', 'i18n/compile.ts']],
   ['vite', ['web']],
+  ['vite', ['--config', 'web/studio.config.ts']],
 ]
 
 const children = PARTS.map(([command, args]) => spawn(command, args, { stdio: 'inherit' }))

@@ -7,6 +7,7 @@ import { precompress } from './build/precompress.ts'
 import { preloads } from './build/preloads.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { skeletonFirst } from './build/skeleton-first.ts'
+import { STUDIO_PORT } from './build/studio-page.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
@@ -126,5 +127,5 @@ export default defineConfig({
       },
     ],
   },
-  server: { port: 5173, proxy: { '/api': server } },
+  server: { port: 5173, proxy: { '/api': server, '/studio': `http://127.0.0.1:${STUDIO_PORT}` } },
 })

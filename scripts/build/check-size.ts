@@ -18,17 +18,30 @@ const BUDGETS = [
   { route: 'statistics', screen: 'stats-screen.tsx', js: 160, css: 25 },
 ]
 
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync('web/dist/.vite/manifest.json', 'utf8'))
+/** What staff fetch before the first page of the studio works. */
+const STUDIO = { route: 'studio', screen: 'home-screen.tsx', js: 160, css: 25 }
+
+let folder = 'web/dist'
+let manifest = readManifest()
 let over = false
-for (const { route, screen, js, css } of BUDGETS) {
-  const files = filesOf([entry(), bySource(screen)])
-  const kilobytes = (ending: string) => sizeOf([...files].filter(file => file.endsWith(ending)))
-  over = report(`${route}, JavaScript`, kilobytes('.js'), js) || over
-  over = report(`${route}, CSS`, kilobytes('.css'), css) || over
-}
+for (const budget of BUDGETS) over = measure(budget) || over
 const engine = Object.values(manifest).find(({ file }) => /stockfish-.*\.wasm$/.test(file))
 over = report('engine, on the wire', statSync(`web/dist/${engine?.file}.br`).size / 1000, 1200) || over
+folder = 'web/dist-studio'
+manifest = readManifest()
+over = measure(STUDIO) || over
 process.exitCode = over ? 1 : 0
+
+function readManifest(): Record<string, Chunk> {
+  return JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
+}
+
+function measure({ route, screen, js, css }: typeof STUDIO): boolean {
+  const files = filesOf([entry(), bySource(screen)])
+  const kilobytes = (ending: string) => sizeOf([...files].filter(file => file.endsWith(ending)))
+  const tooMuchJs = report(`${route}, JavaScript`, kilobytes('.js'), js)
+  return report(`${route}, CSS`, kilobytes('.css'), css) || tooMuchJs
+}
 
 function report(what: string, size: number, budget: number): boolean {
   console.log(`${size > budget ? '✖' : '✔'} ${what}: ${size.toFixed(1)} kB of ${budget}`)
@@ -61,7 +74,7 @@ function filesOf(keys: string[], seen = new Set<string>(), files = new Set<strin
 
 function sizeOf(files: string[]): number {
   return (
-    files.reduce((sum, file) => sum + gzipSync(readFileSync(`web/dist/${file}`), { level: 9 }).length, 0) /
+    files.reduce((sum, file) => sum + gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length, 0) /
     1000
   )
 }

@@ -31,7 +31,7 @@ const SERVER_FEATURES: Record<string, readonly string[]> = {
   /** A decision regrades what was answered, and is written down as what staff did; its command speaks like theirs. */
   disputes: ['awards', 'content', 'payments', 'staff'],
   /** What staff can do about everything else. */
-  staff: ['auth', 'account', 'training', 'payments', 'awards', 'support', 'jobs'],
+  staff: ['auth', 'account', 'training', 'payments', 'awards', 'support', 'jobs', 'monitoring'],
 }
 
 /** web/src/features/<feature> -> the features whose parts it is made of; all others are put together by the app. */
@@ -91,6 +91,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
       ],
     ]),
   ),
+  /** A build of its own: of the app it has the switches of language and theme. */
+  'web/src/studio': [
+    ...SHARED,
+    'web/src/session',
+    'web/src/api',
+    'web/src/board',
+    'web/src/ui',
+    'web/src/app/layout/choices',
+  ],
+  'web/src/app/layout/choices': ['core', 'i18n', 'web/src/session', 'web/src/ui'],
   'web/src/engine': ['web/vendor'],
   'web/vendor': [],
   'web/src/courses': [...SHARED, 'web/src/session', 'web/src/api', 'web/src/ui'],
@@ -133,7 +143,7 @@ const FAULTS = 'faults'
 
 export function placeOf(file: string): string | undefined {
   const places = [...Object.keys(MAY_IMPORT), ...COMPOSERS].filter(
-    place => file.startsWith(`${place}/`) || file.replace(/\.m?tsx?$/, '') === place,
+    place => file.startsWith(`${place}/`) || file.replace(/\.m?tsx?$|\.module\.css$/, '') === place,
   )
   return places.toSorted((a, b) => b.length - a.length)[0]
 }

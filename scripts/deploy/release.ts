@@ -34,7 +34,7 @@ export async function makeRelease(name: string, say: (text: string) => void): Pr
 
 /** As deploy/upgrade.sh does: each release has the files of the other. */
 export function shareAssets(one: string, other: string): void {
-  for (const part of ['web/dist/assets', 'web/dist-site/assets']) {
+  for (const part of ['web/dist/assets', 'web/dist-site/assets', 'web/dist-studio/assets']) {
     for (const [from, to] of [
       [join(one, part), join(other, part)],
       [join(other, part), join(one, part)],

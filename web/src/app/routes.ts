@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { PATHS } from '../session/paths.ts'
+import { matchPath } from '../ui/path-pattern.ts'
 
 // Every screen of the app, declared once (SPEC section 2): address, title, access, menu, code. Read by the router, the
 // guard, the head of the page, the menus and, while building, by preloads.ts: a screen is always `() => import('…')`.
@@ -289,6 +290,12 @@ export const ROUTES: readonly Route[] = [
       import('../features/auth/password-reset-screen.tsx').then(module => module.PasswordResetScreen),
   },
   {
+    name: 'Invitation',
+    path: '/invitation/:token',
+    title: m['invitation.title'],
+    screen: () => import('../features/account/invitation-screen.tsx').then(module => module.InvitationScreen),
+  },
+  {
     name: 'Undo',
     path: '/email/undo/:token',
     aliases: ['/delete/undo/:token'],
@@ -312,15 +319,9 @@ export function findRoute(
 ): { route: Route; params: Record<string, string | undefined> } | undefined {
   for (const route of ROUTES) {
     for (const path of [route.path, ...(route.aliases ?? [])]) {
-      const match = matcherOf(path).exec(pathname)
-      if (match) return { route, params: { ...match.groups } }
+      const params = matchPath(path, pathname)
+      if (params) return { route, params }
     }
   }
   return undefined
-}
-
-/** `/awards/:slug` as a regular expression; a `?` after a name makes that part optional. */
-function matcherOf(path: string): RegExp {
-  const pattern = path.replaceAll(/\/:(\w+)(\??)/g, '(?:/(?<$1>[^/]+))$2')
-  return new RegExp(`^${pattern}/*$`, 'i')
 }

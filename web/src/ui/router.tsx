@@ -12,13 +12,13 @@ import {
 } from 'react'
 
 // The address of the page, kept in the browser's history (docs/decisions/web-dependencies.md). Paths are those below
-// the base: `/levels` for `/account/levels`.
+// the base: `/levels` for `/account/levels`; in the studio `/people` for `/studio/people`.
 //
 //   navigate('/levels', { replace: true })
 //   <Link to="/solved/7/task" state={{ back: '/stats' }}>…</Link>
 //   const [query, setQuery] = useSearchParams()
 
-export const BASE = '/account'
+export const BASE = import.meta.env.BASE_URL === '/studio/' ? '/studio' : '/account'
 
 export interface Location {
   pathname: string

@@ -132,7 +132,7 @@ interface MoreSheetProps {
 
 /** What the bars of a phone have no room for. */
 export function MoreSheet({ section, withMenu, onClose }: MoreSheetProps) {
-  const { profileName, email } = useUser()
+  const { profileName, email, capabilities } = useUser()
   return (
     <Dialog title={profileName} onClose={onClose}>
       <div className={styles['close']}>
@@ -151,6 +151,11 @@ export function MoreSheet({ section, withMenu, onClose }: MoreSheetProps) {
             />
           ))}
         </nav>
+      )}
+      {capabilities.length > 0 && (
+        <a className={`u-row ${styles['sheetEntry']}`} href="/studio/">
+          {m['navbar.studio']()}
+        </a>
       )}
       <div className={`u-row ${styles['row']}`}>
         <span>{m['common.language']()}</span>

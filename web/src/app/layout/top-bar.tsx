@@ -98,7 +98,7 @@ function GuestLinks() {
 
 /** The learner's name, and under it what belongs to the account. The browser closes it on Esc or a press beside it, and keeps the focus. */
 function AccountMenu() {
-  const { profileName, email, photo } = useUser()
+  const { profileName, email, photo, capabilities } = useUser()
   const id = useId()
   const menu = useRef<HTMLElement>(null)
   return (
@@ -122,6 +122,11 @@ function AccountMenu() {
         >
           {m['navbar.menuProfile']()}
         </Link>
+        {capabilities.length > 0 && (
+          <a className={`u-row ${styles['entry']}`} href="/studio/">
+            {m['navbar.studio']()}
+          </a>
+        )}
         <ThemeChoice />
         <LogOutButton look="text" />
       </section>

@@ -162,6 +162,7 @@ export const user = (more: Partial<User> = {}): User => ({
   birthday: null,
   emailVerificationNeeded: false,
   hasAwards: false,
+  capabilities: [],
   language: 'en',
   training: TRAINING,
   ...more,

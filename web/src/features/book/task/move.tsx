@@ -1,4 +1,4 @@
-import { San } from '../../training/task/moves/move-button.tsx'
+import { San } from '../../../board/san.tsx'
 import { Rich } from '../../../ui/rich/rich.tsx'
 import styles from './move.module.css'
 

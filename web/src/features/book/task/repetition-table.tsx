@@ -20,7 +20,7 @@ import { nextRepetition, type RepetitionFlow } from './repetition-flow.ts'
 import styles from './repetition-table.module.css'
 import { sayRepetition } from './say.ts'
 import type { RepetitionWork } from './use-repetition.ts'
-import { sanWords } from '../../training/task/speaking/san-words.ts'
+import { sanWords } from '../../../board/san-words.ts'
 
 const formatDay = dayFormat({ day: 'numeric', month: 'long' })
 

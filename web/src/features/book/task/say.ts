@@ -1,7 +1,7 @@
 import type { RepetitionCheck } from '@tabia/contract/book.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { announcement, answersWords, walkStep } from '../../training/task/speaking/announcement.ts'
-import { sanWords } from '../../training/task/speaking/san-words.ts'
+import { sanWords } from '../../../board/san-words.ts'
 import { dayFormat } from '../../../ui/format-day.ts'
 import type { RepetitionFlow } from './repetition-flow.ts'
 

@@ -1,6 +1,6 @@
 import { viewBoard } from '@tabia/core/chess/board-view.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { San } from '../task/moves/move-button.tsx'
+import { San } from '../../../board/san.tsx'
 import type { BoardEvent } from '../task/solving/task-event.ts'
 import styles from './analysis-strip.module.css'
 import type { Analysis } from './use-analysis.ts'

@@ -1,6 +1,6 @@
 import { m } from '@tabia/i18n/compiled/messages.js'
 import type { Checked, TaskFlow } from '../task/solving/task-flow.ts'
-import { sanWords } from '../task/speaking/san-words.ts'
+import { sanWords } from '../../../board/san-words.ts'
 import type { LineOutcome } from './line-game.ts'
 import type { LineChoices } from './use-line.ts'
 

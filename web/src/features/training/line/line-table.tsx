@@ -10,11 +10,12 @@ import { classes } from '../../../ui/classes.ts'
 import { Piece } from '../../../ui/piece/piece.tsx'
 import { ReviewFrame } from '../review/review-frame.tsx'
 import { TypedMove } from '../task/lazy-parts.tsx'
-import { formatNumber, isWhiteMove, numberBefore, San } from '../task/moves/move-button.tsx'
+import { formatNumber, isWhiteMove, numberBefore } from '../task/moves/move-button.tsx'
+import { San } from '../../../board/san.tsx'
 import { PanelBody, PanelFoot } from '../task/panel.tsx'
 import type { TaskEvent } from '../task/solving/task-event.ts'
 import type { BoardFlow } from '../task/solving/task-flow.ts'
-import { sanWords } from '../task/speaking/san-words.ts'
+import { sanWords } from '../../../board/san-words.ts'
 import {
   type LineGame,
   lineTaskOf,

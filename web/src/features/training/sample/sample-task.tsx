@@ -11,7 +11,7 @@ import { EmptySlot, FilledSlot, TriedLine } from '../task/solving/answer-steps.t
 import { shownBy } from '../task/solving/shown.ts'
 import type { BoardFlow, Checked, Explanation } from '../task/solving/task-flow.ts'
 import { walkStep } from '../task/speaking/announcement.ts'
-import { sanWords } from '../task/speaking/san-words.ts'
+import { sanWords } from '../../../board/san-words.ts'
 import { type Sample, type SampleEvent, sampleStep, startSample } from './sample-flow.ts'
 import styles from './sample-task.module.css'
 

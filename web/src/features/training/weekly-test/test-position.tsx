@@ -10,7 +10,7 @@ import { PanelBody, PanelFoot, PanelHead } from '../task/panel.tsx'
 import { EmptySlot, FilledSlot, TriedLine } from '../task/solving/answer-steps.tsx'
 import type { TaskEvent } from '../task/solving/task-event.ts'
 import { nextStep, startFlow, type TaskFlow } from '../task/solving/task-flow.ts'
-import { sanWords } from '../task/speaking/san-words.ts'
+import { sanWords } from '../../../board/san-words.ts'
 import styles from './test-position.module.css'
 
 const formatEnd = timeFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })

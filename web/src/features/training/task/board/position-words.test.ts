@@ -1,6 +1,6 @@
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
 import { afterEach, expect, test } from 'vitest'
-import { positionWords } from '../speaking/position-words.ts'
+import { positionWords } from '../../../../board/position-words.ts'
 import { orientationOf } from './board-tools.tsx'
 
 const SAAVEDRA = '8/2P5/8/8/3r4/8/2K5/k7 w - - 0 1'

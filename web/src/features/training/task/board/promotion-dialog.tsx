@@ -5,7 +5,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx'
 import { Piece } from '../../../../ui/piece/piece.tsx'
-import { PIECE_WORDS } from '../speaking/san-words.ts'
+import { PIECE_WORDS } from '../../../../board/san-words.ts'
 import styles from './promotion-dialog.module.css'
 
 const CHOICES: PromotionRole[] = ['queen', 'rook', 'knight', 'bishop']

@@ -8,7 +8,7 @@ import { BoardShapes, SquareBadge, SquareTip } from '../../../../board/board-sha
 import { Board } from '../../../../board/board.tsx'
 import { useLocale } from '../../../../session/language.ts'
 import { PromotionDialog, TaskGrid } from './board-parts.tsx'
-import { positionWords } from '../speaking/position-words.ts'
+import { positionWords } from '../../../../board/position-words.ts'
 import type { Shown } from '../solving/shown.ts'
 import type { BoardEvent } from '../solving/task-event.ts'
 import type { BoardFlow } from '../solving/task-flow.ts'

@@ -7,7 +7,7 @@ import { m } from '@tabia/i18n/compiled/messages.js'
 import { BoardPicture } from '../../../../board/board-picture.tsx'
 import { IconButton } from '../../../../ui/button/button.tsx'
 import { toldLine, triedWords, type Tried } from '../../analysis/told-reply.tsx'
-import { San } from '../moves/move-button.tsx'
+import { San } from '../../../../board/san.tsx'
 import styles from './report-dialog.module.css'
 
 interface EngineWordProps {

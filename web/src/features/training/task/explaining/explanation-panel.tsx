@@ -10,7 +10,7 @@ import { PositionLinks } from './position-links.tsx'
 import { shownBy } from '../solving/shown.ts'
 import { ownTry } from '@tabia/core/chess/explanation/explanation-walk.ts'
 import { classes } from '../../../../ui/classes.ts'
-import { San } from '../moves/move-button.tsx'
+import { San } from '../../../../board/san.tsx'
 
 /** An answered task: what was answered and what was right, and the explanation to walk through. */
 export function ExplanationPanel(props: ExplanationPanelProps) {

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
 import type { Checked } from '../solving/task-flow.ts'
-import { sanWords } from '../speaking/san-words.ts'
+import { sanWords } from '../../../../board/san-words.ts'
 import { EngineWord } from './engine-word.tsx'
 import styles from './report-dialog.module.css'
 

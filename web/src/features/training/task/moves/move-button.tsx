@@ -2,11 +2,10 @@ import { useLayoutEffect, useRef, Fragment } from 'react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../../../ui/classes.ts'
 import { keepInSight } from './keep-in-sight.ts'
-import { markWords, sanWords } from '../speaking/san-words.ts'
+import { SanGlyphs } from '../../../../board/san.tsx'
+import { sanWords } from '../../../../board/san-words.ts'
+import { markWords } from '../speaking/line-words.ts'
 import styles from './move-button.module.css'
-import { localCastling, sanParts } from '@tabia/core/chess/explanation/figurines.ts'
-import { getLocale } from '@tabia/i18n/compiled/runtime.js'
-import { Figurine } from '../../../../ui/piece/figurine.tsx'
 import type { Move } from '@tabia/contract/entities.ts'
 
 /** A move in a line of notation; a press goes there. The current one stays in sight. */
@@ -97,32 +96,6 @@ export function Mark({ mark }: { mark: string }) {
       </svg>
     )
   })
-}
-
-/** A move in figurines for the eye and in words for the ear. */
-export function San({ san }: { san: string }) {
-  return (
-    <>
-      <span className="visually-hidden">{sanWords(san)}</span>
-      <SanGlyphs san={san} />
-    </>
-  )
-}
-
-/** The move for the eye alone: what it stands in has a name of its own. */
-export function SanGlyphs({ san }: { san: string }) {
-  return (
-    <span aria-hidden="true">
-      {sanParts(localCastling(san, getLocale())).map((part, index) =>
-        part.kind === 'text' || part.role === 'pawn' ? (
-          part.kind === 'text' && part.text
-        ) : (
-          // eslint-disable-next-line react/no-array-index-key -- the parts of one move never change places
-          <Figurine key={index} piece={part.role} />
-        ),
-      )}
-    </span>
-  )
 }
 
 /** The FEN stands after the move, so it names the other side. */

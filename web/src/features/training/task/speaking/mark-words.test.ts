@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { marksOf } from '@tabia/core/chess/pgn/marks.ts'
-import { markWords } from './san-words.ts'
+import { markWords } from './line-words.ts'
 
 const MARKS = marksOf(Array.from({ length: 256 }, (_, nag) => nag))
 

@@ -4,7 +4,7 @@ import { type Piece, piecesOn } from '@tabia/core/chess/board-view.ts'
 import type { LineEnd } from '@tabia/core/chess/explanation/line.ts'
 import { whyStuck } from '@tabia/core/chess/moves/typed-move.ts'
 import type { Press } from '../../../../board/square-step.ts'
-import { lockedWords } from './san-words.ts'
+import { lockedWords } from './line-words.ts'
 
 /** Why a move cannot be played, as one sentence. */
 export function refusalWords(refusal: Refusal): string {

@@ -4,7 +4,7 @@ import { positionFrom, START_FEN } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { setLocale } from '@tabia/i18n/compiled/runtime.js'
 import { afterEach, expect, test } from 'vitest'
-import { sanWords } from '../speaking/san-words.ts'
+import { sanWords } from '../../../../board/san-words.ts'
 import { typedWords } from './typed-move.tsx'
 
 const KNIGHTS = '4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1'

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { confirmSecondFactor, setUpSecondFactor } from '@tabia/contract/studio/second-factor.ts'
+import type { AnswerOf } from '@tabia/contract/endpoint.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { failureOf, failureText } from '../../api/failure.ts'
+import { useAction } from '../../session/use-action.ts'
+import { MainButton } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note/note.tsx'
+import { ask } from '../app/use-call.ts'
+import { CODE_LENGTH, CodeField } from './code-field.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import forms from './forms.module.css'
+import styles from './second-factor-set-up.module.css'
+
+interface SetUpProps {
+  /** The school requires it. */
+  required?: boolean
+  onDone: () => void
+}
+
+type Key = AnswerOf<typeof setUpSecondFactor>
+
+/** The key for an app, its first code, then the recovery codes, shown this once. */
+export function SecondFactorSetUp({ required = false, onDone }: SetUpProps) {
+  const [key, setKey] = useState<Key>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const show = useAction(async () => setKey(await ask(setUpSecondFactor, {})))
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
+  if (key) return <FirstCode given={key} onConfirmed={setCodes} />
+  return (
+    <div className={forms['form']}>
+      {required && <Note kind="warning">{m['studio-enter.setUpRequired']()}</Note>}
+      <p className="u-quiet">{m['studio-enter.setUpText']()}</p>
+      <MainButton loading={show.running} onClick={show.run}>
+        {m['studio-enter.showKey']()}
+      </MainButton>
+    </div>
+  )
+}
+
+function FirstCode({ given, onConfirmed }: { given: Key; onConfirmed: (codes: readonly string[]) => void }) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const begin = useRef<HTMLParagraphElement>(null)
+  useEffect(() => begin.current?.focus(), [])
+
+  const { run, running } = useAction(async (digits: string) => {
+    if (digits.length < CODE_LENGTH) {
+      setError(m['studio-enter.codeMissing']())
+      field.current?.focus()
+      return
+    }
+    try {
+      const sent = { body: { code: digits } }
+      const { recoveryCodes } = await ask(confirmSecondFactor, sent, { notice: ({ http }) => http !== 422 })
+      onConfirmed(recoveryCodes)
+    } catch (failed) {
+      setCode('')
+      setError(failureText(failureOf(failed)))
+      field.current?.focus()
+    }
+  })
+  return (
+    <form
+      className={forms['form']}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        run(code)
+      }}
+    >
+      <p ref={begin} tabIndex={-1} className="u-quiet">
+        {m['studio-enter.scan']()}
+      </p>
+      <div className={`u-wrap ${styles['key']}`}>
+        <QrCode rows={given.qr} label={m['studio-enter.qr']()} />
+        <div className={styles['words']}>
+          <p className="u-label">{m['studio-enter.key']()}</p>
+          <p className={styles['secret']}>{inFours(given.secret)}</p>
+          <p className="u-small">
+            <a href={given.url}>{m['studio-enter.openApp']()}</a>
+          </p>
+        </div>
+      </div>
+      <CodeField
+        ref={field}
+        label={m['studio-enter.firstCode']()}
+        value={code}
+        error={error}
+        onChange={digits => {
+          setCode(digits)
+          setError(undefined)
+          if (digits.length === CODE_LENGTH && code.length < CODE_LENGTH) run(digits)
+        }}
+      />
+      <MainButton
+        type="submit"
+        waiting={code.length < CODE_LENGTH}
+        loading={running}
+        loadingLabel={m['studio-enter.confirming']()}
+      >
+        {m['studio-enter.confirm']()}
+      </MainButton>
+    </form>
+  )
+}
+
+const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')

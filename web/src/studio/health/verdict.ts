@@ -1,0 +1,5 @@
+import { m } from '@tabia/i18n/compiled/messages.js'
+
+/** "All is well", or how many things need somebody. */
+export const verdictOf = (needs: number): string =>
+  needs === 0 ? m['studio-health.allWell']() : m['studio-health.needs']({ count: needs })

@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react'
+import {
+  answerReview,
+  closeReview,
+  getReview,
+  publishReview,
+  type Review,
+} from '@tabia/contract/studio/inbox.ts'
+import { m } from '@tabia/i18n/compiled/messages.js'
+import { useAction } from '../../../session/use-action.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Note } from '../../../ui/note/note.tsx'
+import { useKeys } from '../../app/keys.ts'
+import { act, useStudioCall } from '../../app/use-call.ts'
+import { Busy } from '../../pieces/busy.tsx'
+import { KeyCap } from '../../pieces/key-cap.tsx'
+import { longTime } from '../age.ts'
+import { NotThere } from '../not-there.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { AnswerGiven, NotSent, Unproved, Written } from './written.tsx'
+import styles from './writing.module.css'
+
+/** A review: to be published, left, or answered. */
+export function ReviewDetail({ id }: { id: number }) {
+  const { data, error, isFetching, refetch } = useStudioCall(getReview, { params: { id } })
+  if (data) return <Shown review={data} onTaken={async () => void (await refetch())} />
+  return error ? (
+    <NotThere error={error} retrying={isFetching} onRetry={refetch} />
+  ) : (
+    <Busy rows={3} height={96} />
+  )
+}
+
+function Shown({ review, onTaken }: { review: Review; onTaken: () => Promise<void> }) {
+  const { id, at, text, writer, answer } = review
+  const [taken, setTaken] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  const name = `review.${id}`
+  return (
+    <Written
+      writer={writer}
+      head={m['studio-inbox.asked']({ date: longTime(at), subject: m['studio-inbox.reviews']() })}
+      text={text}
+    >
+      <Publication review={review} />
+      {answer && <AnswerGiven answer={answer} />}
+      {taken && (
+        <div role="alert">
+          <Note kind="warning">{m['studio-inbox.already']()}</Note>
+        </div>
+      )}
+      {answer && <NotSent name={name} />}
+      {!answer && <Unproved writer={writer} />}
+      {!answer && (
+        <AnswerForm
+          name={name}
+          field={field}
+          button={m['studio-inbox.send']()}
+          language={writer.language}
+          onSend={async words =>
+            void (await act(
+              answerReview,
+              { params: { id }, body: { text: words } },
+              { notice: ({ code }) => code !== 'already_answered' },
+            ))
+          }
+          onTaken={async () => {
+            setTaken(true)
+            await onTaken()
+          }}
+        />
+      )}
+    </Written>
+  )
+}
+
+/** Whether it is on the school's page, and what can be done about that. */
+function Publication({ review }: { review: Review }) {
+  const { id, agreed, publishedAt, closedAt, writer } = review
+  const params = { id }
+  const publish = useAction(async (published: boolean) => {
+    await act(publishReview, { params, body: { published } })
+  })
+  const close = useAction(async (closed: boolean) => {
+    await act(closeReview, { params, body: { closed } })
+  })
+  const isPublished = publishedAt !== null
+  const isLeft = closedAt !== null
+  const busy = publish.running || close.running
+  const mayPublish = agreed && !isPublished
+  const mayLeave = !isPublished && !isLeft
+  useKeys([
+    { key: 'A', label: m['studio-inbox.publish'](), run: () => publish.run(true), when: mayPublish },
+    { key: 'E', label: m['studio-inbox.leave'](), run: () => close.run(true), when: mayLeave },
+    {
+      key: 'U',
+      label: m['studio-inbox.reopen'](),
+      run: () => close.run(false),
+      when: isLeft && !isPublished,
+    },
+  ])
+  const signed = writer.name || m['studio-inbox.nameless']()
+  return (
+    <section className={styles['form']}>
+      <Note kind={agreed ? 'success' : 'info'}>
+        <p>{agreed ? m['studio-inbox.agreedAs']({ name: signed }) : m['studio-inbox.notAgreed']()}</p>
+        {isPublished && (
+          <p className="u-fine">{m['studio-inbox.publishedOn']({ date: longTime(publishedAt) })}</p>
+        )}
+      </Note>
+      <div className={`u-wrap ${styles['act']}`}>
+        <span className="u-rest" />
+        {isPublished && (
+          <Button loading={busy} onClick={() => publish.run(false)}>
+            {m['studio-inbox.takeDown']()}
+          </Button>
+        )}
+        {mayLeave && (
+          <Button look="ghost" loading={busy} onClick={() => close.run(true)}>
+            {m['studio-inbox.leave']()}
+            <KeyCap name="E" />
+          </Button>
+        )}
+        {isLeft && !isPublished && (
+          <Button loading={busy} onClick={() => close.run(false)}>
+            {m['studio-inbox.reopen']()}
+            <KeyCap name="U" />
+          </Button>
+        )}
+        {mayPublish && (
+          <Button loading={busy} onClick={() => publish.run(true)}>
+            {m['studio-inbox.publish']()}
+            <KeyCap name="A" />
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
