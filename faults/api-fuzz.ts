@@ -96,7 +96,8 @@ async function fuzz(school: FaultSchool, random: Random, cases: number, name: st
     else if (status >= 500) counts.broken += 1
     else if (status < 300) counts.answered200 += 1
     else counts.refused += 1
-    if (status === 0 || (status >= 500 && status !== 503)) problems.push(`${status} ${told}: ${body.slice(0, 200)}`)
+    if (status === 0 || (status >= 500 && status !== 503))
+      problems.push(`${status} ${told}: ${body.slice(0, 200)}`)
     if (status >= 400 && LEAK.test(body)) {
       counts.leaks += 1
       problems.push(`leak ${told}: ${body.slice(0, 300)}`)

@@ -7,6 +7,9 @@ import { PAYMENTS } from './payments.ts'
 import { PRACTICE } from './practice.ts'
 import type { Scene } from './scene.ts'
 import { SHELL } from './shell.ts'
+import { STUDIO } from './studio.ts'
+import { DESK } from './studio-desk.ts'
+import { INBOXES } from './studio-inbox.ts'
 import { TASKS } from './task.ts'
 import { TURNS } from './task-turns.ts'
 import { TRAINING } from './training.ts'
@@ -24,4 +27,7 @@ export const AREAS: Record<string, Scene[]> = {
   practice: PRACTICE,
   disputes: DISPUTES,
   payments: PAYMENTS,
+  studio: STUDIO,
+  desk: DESK,
+  inbox: INBOXES,
 }

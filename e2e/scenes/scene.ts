@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Past } from '@tabia/school-kit/browser-school/learners.ts'
-import { comeIn, schoolUrl } from '../school.ts'
+import { comeIn, comeToStudio, schoolUrl } from '../school.ts'
 
 // A scene is a screen in one of the states it can be in, and the way there.
 
@@ -12,6 +12,8 @@ export interface Scene {
   /** Below `/account`, unless it is an address of the site. */
   path: string
   site?: true
+  /** Below `/studio`. */
+  studio?: true
   /** Before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>
   /** After it is open, to get into the state. */
@@ -24,10 +26,11 @@ export interface Scene {
   often?: true
 }
 
-export async function enter(page: Page, { past, path, site, prepare, act }: Scene, locale: Locale) {
+export async function enter(page: Page, { past, path, site, studio, prepare, act }: Scene, locale: Locale) {
   await page.context().addCookies([{ name: 'language', value: locale, url: schoolUrl }])
   await prepare?.(page)
-  if (past) await comeIn(page, past, path, locale)
+  if (past && studio) await comeToStudio(page, past, path, locale)
+  else if (past) await comeIn(page, past, path, locale)
   else await page.goto(`${schoolUrl}${site ? '' : '/account'}${path}`)
   await act?.(page, locale)
 }
