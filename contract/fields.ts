@@ -38,6 +38,12 @@ export const Reason = z
   .transform(visibleText)
   .pipe(z.string().min(1, 'fillReason').max(TEXT_LENGTH, 'textTooLong'))
 
+/** What somebody looks for, or names. */
+export const SearchText = z
+  .string('validation')
+  .refine(isStorable, 'validation')
+  .max(TEXT_LENGTH, 'textTooLong')
+
 /** PostgreSQL keeps neither NUL nor half a character. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_STATUSES, PAYMENT_STATUSES, RECEIPT_STATUSES } from '@tabia/core/payments/settle.ts'
 import { endpoint } from '../endpoint.ts'
-import { Email, Reason, TEXT_LENGTH } from '../fields.ts'
+import { Email, Reason, SearchText } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
 import { Money, StaffAct } from './people.ts'
 
@@ -107,7 +107,7 @@ export const findOrders = endpoint({
   summary:
     'Orders by number, learner or the service’s id of a payment, the newest first; the first page has what must be looked at',
   query: z.object({
-    text: z.string().max(TEXT_LENGTH, 'textTooLong').optional(),
+    text: SearchText.optional(),
     filter: z.enum(ORDER_FILTERS).optional(),
     /** The number of the last order of the page before. */
     before: z.coerce.number<string>().pipe(z.int().positive()).optional(),
@@ -138,7 +138,7 @@ export const refundOrder = endpoint({
   params,
   body: z.object({
     /** The number of the order, typed once more. */
-    typed: z.string().max(TEXT_LENGTH),
+    typed: SearchText,
     /** Hundredths. */
     amount: z.int().positive(),
     /** `refundable.left`, as the caller saw it. */

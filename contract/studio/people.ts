@@ -3,7 +3,7 @@ import { CURRENCIES } from '@tabia/core/payments/money.ts'
 import { ORDER_STATUSES } from '@tabia/core/payments/settle.ts'
 import { endpoint } from '../endpoint.ts'
 import { Language } from '../entities.ts'
-import { Email, Reason, TEXT_LENGTH } from '../fields.ts'
+import { Email, Reason, SearchText } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
 
 // What an owner of the school sees of people, and can do for them. Each change has a reason, kept in the staff log.
@@ -112,7 +112,7 @@ export const findPeople = endpoint({
   access: 'owner',
   summary:
     'People whose address, name, nickname or number begins with what was typed; the newest where nothing was',
-  query: z.object({ text: z.string().max(TEXT_LENGTH, 'textTooLong').optional() }),
+  query: z.object({ text: SearchText.optional() }),
   answer: z.object({ people: z.array(PersonRow), more: z.boolean() }),
 })
 
@@ -198,7 +198,7 @@ export const giveCourse = endpoint({
   access: 'owner',
   summary: 'A full course without money: an order of nothing',
   params,
-  body: because.extend({ course: z.string().max(TEXT_LENGTH) }),
+  body: because.extend({ course: SearchText }),
   answer: z.object({ order: z.int() }),
   refusals: ['not_found', 'course_owned', 'next_unavailable'],
 })
@@ -209,7 +209,7 @@ export const takeCourseBack = endpoint({
   access: 'owner',
   summary: 'Takes back a course that was given without money',
   params,
-  body: because.extend({ course: z.string().max(TEXT_LENGTH) }),
+  body: because.extend({ course: SearchText }),
   answer: Outcome,
   refusals: ['not_found'],
 })
