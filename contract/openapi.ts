@@ -33,8 +33,12 @@ const DESCRIPTION =
 const PUBLIC = CALLS.filter(({ endpoint }) => !isOfStaff(endpoint))
 
 /** The OpenAPI document of these calls, as they are on the wire; `failure` shows what a refusal looks like. */
-export function openApiDocument(version: string, failure: (code: ErrorCode) => Failure): ApiDocument {
-  const { schemas, refTo } = componentsOf(PUBLIC)
+export function openApiDocument(
+  version: string,
+  failure: (code: ErrorCode) => Failure,
+  calls: readonly NamedCall[] = PUBLIC,
+): ApiDocument {
+  const { schemas, refTo } = componentsOf(calls)
   const operationOf = ({ feature, name, endpoint }: NamedCall): Operation => ({
     operationId: name,
     tags: [feature],
@@ -46,7 +50,7 @@ export function openApiDocument(version: string, failure: (code: ErrorCode) => F
     responses: { ...success(endpoint, refTo), ...failures(endpoint, failure) },
   })
   const paths: ApiDocument['paths'] = {}
-  for (const call of PUBLIC) {
+  for (const call of calls) {
     const path = call.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: operationOf(call) }
   }

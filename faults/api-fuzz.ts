@@ -1,7 +1,9 @@
 import { Agent, request as ask } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { CALLS } from '@tabia/contract/calls.ts'
 import { openApiDocument } from '@tabia/contract/openapi.ts'
 import { NEEDS_CLUSTER } from '@tabia/school-kit/cluster.ts'
+import type { Db } from '@tabia/server/db/types.ts'
 import { tokensWith } from '@tabia/server/http/token.ts'
 import { type Request, requestMaker } from './fuzz/requests.ts'
 import type { RealThings } from './fuzz/odd-values.ts'
@@ -49,7 +51,7 @@ async function run({ seed, cases, isOver }: FaultOptions): Promise<boolean> {
 }
 
 async function fuzz(school: FaultSchool, random: Random, cases: number, name: string) {
-  const maker = requestMaker(openApiDocument('fuzz', () => ({ message: '', requestId: '' })))
+  const maker = requestMaker(openApiDocument('fuzz', () => ({ message: '', requestId: '' }), CALLS))
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const [server] = school.servers
   if (!server) throw new Error('no server')
@@ -159,6 +161,7 @@ async function thingsOf(school: FaultSchool, name: string): Promise<RealThings> 
       await addLearners(school, name)
       open = await sessions()
     }
+    await makeStaff(db, open)
     const tokens = tokensWith(SECRET)
     const now = new Date()
     const idsOf = async (table: 'tasks' | 'topics' | 'courses' | 'orders') =>
@@ -174,6 +177,22 @@ async function thingsOf(school: FaultSchool, name: string): Promise<RealThings> 
   } finally {
     await close()
   }
+}
+
+/** Some of them are an owner and a coach who have just entered the studio. */
+async function makeStaff(db: Db, open: readonly { userId: number }[]): Promise<void> {
+  const at = new Date()
+  for (const [index, userId] of [...new Set(open.map(session => session.userId))].slice(0, 3).entries()) {
+    const capability = index === 2 ? 'coach' : 'owner'
+    await db
+      .insertInto('staff')
+      .values({ userId, capability, courseKey: null, grantedAt: at, grantedBy: null })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    await db.updateTable('sessions').set({ provedAt: at }).where('userId', '=', userId).execute()
+    await db.deleteFrom('studioDoors').where('userId', '=', userId).execute()
+  }
+  await db.deleteFrom('studioSettings').execute()
 }
 
 /** Learners who have bought and answered something, by the front door. */
