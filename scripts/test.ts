@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { coursesNotIncluded } from '../server/content/not-included.ts'
@@ -32,7 +32,11 @@ const PURE = '{core,contract,mining}'
 /** Tests that start the server, or a command, as a process of its own: each costs seconds, whatever the database. */
 const PROCESSES = '*.process.test.ts'
 const IN_PROCESS = '!(*.process).test.ts'
+/** Each brings a database of an earlier release to the next one; what has landed is not changed any more. */
+const UPGRADES = 'server/db/migrations/*.test.ts'
 const TOOLS = '{i18n,scripts,bench,school-kit}'
+/** A process for each file. */
+const EACH_APART = ['--test', '--test-concurrency=2', '--test-reporter=spec']
 const COUNTS = 'test-results/counts.json'
 const all = process.argv.includes('--all')
 const rest = process.argv.includes('--rest')
@@ -53,7 +57,8 @@ async function fastPart() {
   await step('checks', 'node', ['scripts/check.ts'])
   await step('rules: core, contract and mining', 'node', pureTests(PURE), countNodeTests)
   await step('scripts and school-kit', 'node', nodeTests(TOOLS, IN_PROCESS), countNodeTests)
-  await step('server', 'node', nodeTests('server', IN_PROCESS), countNodeTests)
+  const server = globSync(`server/**/${IN_PROCESS}`, { exclude: [UPGRADES] })
+  await step('server', 'node', [...EACH_APART, ...server], countNodeTests)
   await webUnits('web units')
   await step('build', 'node', ['scripts/build/build.ts'])
   await step('bundle budgets', 'node', ['scripts/build/check-size.ts'])
@@ -67,6 +72,7 @@ async function longPart() {
   await webUnits('elsewhere: days on the screen', ELSEWHERE)
   const url = process.env['TEST_DATABASE_URL'] ?? ((await answers(5432)) ? LOCAL_POSTGRES : undefined)
   const database = url ? { TEST_DATABASE_URL: url } : {}
+  await step('upgrades', 'node', [...EACH_APART, UPGRADES], countNodeTests)
   await step('processes', 'node', nodeTests('{server,scripts}', PROCESSES), countNodeTests, database)
   if (url) {
     // One run for both: another database, and another place on earth.
@@ -125,7 +131,7 @@ function pureTests(place: string): string[] {
 }
 
 function nodeTests(place: string, files = '*.test.ts'): string[] {
-  return ['--test', '--test-concurrency=2', '--test-reporter=spec', `${place}/**/${files}`]
+  return [...EACH_APART, `${place}/**/${files}`]
 }
 
 function finish(): never {

@@ -34,3 +34,10 @@ export async function makeBuyer(page: Page, locale: Locale, name: string): Promi
   const { id } = await (await page.request.get(`${schoolUrl}/api/auth/user`, { headers })).json()
   return { id, email, order: Number(order) }
 }
+
+/** A learner whose letter was given up. @returns the address */
+export async function makeUnreached(page: Page): Promise<string> {
+  const made = await page.request.post(`${schoolUrl}/learner`, { data: { letterGivenUp: true } })
+  const headers = { authorization: `Bearer ${(await made.json()).token}` }
+  return (await (await page.request.get(`${schoolUrl}/api/auth/user`, { headers })).json()).email
+}

@@ -3,9 +3,10 @@ import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { expectAccessible } from '../accessible.ts'
 import { comeToStudio } from '../school.ts'
-import { makeBuyer } from './buyer.ts'
+import { makeBuyer, makeUnreached } from './buyer.ts'
 
-// The owner's desk: somebody is found by a mistyped address and helped, and money goes back. By the keyboard alone.
+// A day at the owner's desk, by the keyboard alone: somebody is found by a mistyped address and helped, money goes back,
+// a letter is tried again.
 
 const OWNER = { name: 'Ольга', lastName: 'Вересова', staff: 'owner' } as const
 
@@ -24,11 +25,12 @@ const said = (locale: Locale) => ({
 })
 
 for (const locale of ['ru', 'en'] as const) {
-  test(`a mistyped address is mended, and money given back by typing the number (${locale}) @long`, async ({
+  test(`a mistyped address is mended, money given back by typing the number, a letter tried again (${locale}) @long`, async ({
     page,
   }) => {
     const words = said(locale)
     const { id, email, order } = await makeBuyer(page, locale, 'Анна')
+    const unreached = await makeUnreached(page)
     const mended = email.replace('gmaill', 'gmail')
     await comeToStudio(page, OWNER, '/people', locale)
     await expectAccessible(page)
@@ -89,6 +91,15 @@ for (const locale of ['ru', 'en'] as const) {
     await expectAccessible(page)
     await page.goBack()
     await expect(page.getByRole('searchbox', { name: words.searchOrders })).toHaveValue(mended)
+
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.keyboard.press('h')
+    const letter = page.getByRole('row').filter({ hasText: unreached })
+    await expect(letter.getByText('550 5.1.1')).toBeVisible()
+    await letter.getByRole('button').press('Enter')
+    await expect(letter).toHaveCount(0)
+    await expectAccessible(page)
   })
 }
 

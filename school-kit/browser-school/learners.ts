@@ -6,6 +6,7 @@ import type { SeenMove } from '@tabia/core/chess/judged/verdict.ts'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Db } from '@tabia/server/db/types.ts'
+import { MOST_TRIES } from '@tabia/server/jobs/send-letters.ts'
 import { Client, PASSWORD } from '../client.ts'
 import type { Clock } from '../clock.ts'
 import { writeHistory } from '../past/long-history.ts'
@@ -38,6 +39,8 @@ export interface Past {
   staff?: 'owner' | readonly string[]
   /** Of staff: the password was given for the studio a moment ago. */
   entered?: boolean
+  /** The mail server has refused a letter to them until it was given up. */
+  letterGivenUp?: boolean
 }
 
 /** What an engine says of some moves of a position of a course. */
@@ -83,7 +86,21 @@ async function settle({ db, clock }: SchoolInUse, past: Past, email: string): Pr
     .returning('id')
     .executeTakeFirstOrThrow()
   await setEmailVerified(db, userId, past.confirmed === false ? null : clock.now())
+  if (past.letterGivenUp) await giveUpLetter(db, { userId, email, language: past.locale ?? 'ru' }, clock.now())
   for (const key of past.owns ?? []) await giveCourse(db, userId, key, clock.now())
+}
+
+async function giveUpLetter(
+  db: Db,
+  { email, ...learner }: { userId: number; email: string; language: Locale },
+  at: Date,
+): Promise<void> {
+  const text = { subject: 'Tabia', text: 'Tabia', html: '<p>Tabia</p>' }
+  const refused = { tries: MOST_TRIES, lastError: 'Error: 550 5.1.1 no such mailbox here' }
+  await db
+    .insertInto('letters')
+    .values({ kind: 'welcome', recipient: email, ...learner, ...text, ...refused, createdAt: at, nextTryAt: at })
+    .execute()
 }
 
 async function grant(
