@@ -103,7 +103,7 @@ for (const locale of ['ru', 'en'] as const) {
   })
 }
 
-test('a coach has no desk', async ({ page }) => {
+test('a coach has no desk @long', async ({ page }) => {
   await comeToStudio(page, { name: 'Павел', staff: ['start-1'] }, '/people', 'en')
   await expect(
     page.getByRole('heading', { level: 1, name: m['studio.notHere']({}, { locale: 'en' }) }),
