@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { viewBoard } from '@tabia/core/chess/board-view.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { schoolUrl } from '../school.ts'
 import { change, fail, hold, press, type Scene } from './scene.ts'
 
 // The mistakes book, from its offer to the end of a day.
@@ -12,16 +10,6 @@ const FEW = { course: 'start-trial', answers: 6, share: 0.5, daysAgo: 1, book: 0
 const BOOK = '**/api/account/book'
 const PATH = '/solved/book'
 const TASK = '/solved/book/task'
-
-/** A move of the position that is dealt, in UCI. */
-async function someMove(page: Page): Promise<string> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'User-Token')?.value ?? ''
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await page.request.post(`${schoolUrl}/api/account/book/next`, { headers, data: {} })
-  const { item } = await answer.json()
-  const [[from, [to] = []] = []] = viewBoard(item.fen).dests
-  return `${from}${to}`
-}
 
 const board = (page: Page) => page.locator('cg-board piece').first().waitFor()
 
@@ -56,23 +44,6 @@ export const BOOKS: Scene[] = [
     act: (page, locale) => press(page, m['book.settings']({}, { locale })),
   },
   { name: 'repetition', past: FEW, path: TASK, act: board },
-  {
-    name: 'repetition, parked',
-    past: FEW,
-    path: TASK,
-    prepare: change('**/api/account/book/answer', (check: object) => ({
-      ...check,
-      result: false,
-      state: 'parked',
-    })),
-    async act(page, locale) {
-      await board(page)
-      await page.getByLabel(/^(Ваш ход|Your move)$/).fill(await someMove(page))
-      await page.keyboard.press('Enter')
-      await press(page, m['task.check']({}, { locale }))
-      await page.getByText(m['book.rests']({}, { locale })).first().waitFor()
-    },
-  },
   { name: 'repetition, did not come', past: FEW, path: TASK, prepare: fail('**/api/account/book/next') },
   { name: 'course with repetitions', past: FEW, path: '/training/course' },
 ]

@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test'
-import type { Locale } from '@tabia/core/training/vocabulary.ts'
-import { m } from '@tabia/i18n/compiled/messages.js'
-import { answerWith, press, type Scene } from './scene.ts'
-import { answerOpenTask, at, playTyped, TASK } from './task.ts'
+import { answerWith, type Scene } from './scene.ts'
+import { answerOpenTask, at, TASK } from './task.ts'
 
-// Practice beside the course: a line played on, and the mixed test of a week. The weeks of this school are too short for a
+// Practice beside the course: a line to be played on, and the mixed test of a week. The weeks of this school are too short for a
 // test, so its calls are answered here.
 
-/** A place whose line goes on: 1...bxc3 2.Bxa6 Nf4. */
+/** A place whose line goes on. */
 const LINE = at(14)
 const WEEK = { owns: ['start-1'], course: 'start-1', answers: 6, daysAgo: 9 }
 const CARDS = '**/api/account/week-tests*'
@@ -69,38 +66,12 @@ const RESULT = {
   items,
 }
 
-async function playOn(page: Page, locale: Locale, moves: string[]) {
-  await answerOpenTask(page, locale, 'right')
-  await press(page, m['line.play']({}, { locale }))
-  await page.getByText(m['line.yourMove']({ number: 2, of: 2 }, { locale })).waitFor()
-  await playTyped(page, moves)
-}
-
 export const PRACTICE: Scene[] = [
   {
     name: 'line, offered',
     past: LINE,
     path: TASK,
     act: (page, locale) => answerOpenTask(page, locale, 'right'),
-  },
-  { name: 'line, to move', past: LINE, path: TASK, act: (page, locale) => playOn(page, locale, []) },
-  {
-    name: 'line, not this one',
-    past: LINE,
-    path: TASK,
-    async act(page, locale) {
-      await playOn(page, locale, ['Ne7'])
-      await page.getByText(m['line.oneTry']({}, { locale })).first().waitFor()
-    },
-  },
-  {
-    name: 'line, played to its end',
-    past: LINE,
-    path: TASK,
-    async act(page, locale) {
-      await playOn(page, locale, ['Nf4'])
-      await page.getByText(m['line.complete']({}, { locale })).first().waitFor()
-    },
   },
   { name: 'week test, its card', past: WEEK, path: '/training/course', prepare: card('open') },
   {

@@ -22,7 +22,9 @@ async function schoolTime(page: Page): Promise<number> {
   return Date.parse(openUntil) - HALF_DAY_MS
 }
 
-test('a wrong password, the right one, a second step, its code, and a recovery code @long', async ({ page }) => {
+test('a wrong password, the right one, a second step, its code, and a recovery code @long', async ({
+  page,
+}) => {
   test.slow()
   await comeToStudio(page, { ...OWNER, entered: false }, '/staff', 'en')
   await expect(heading(page, 'First the password')).toBeVisible()

@@ -6,6 +6,7 @@ import {
   use,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react'
@@ -83,6 +84,12 @@ export function List<Id extends RowId>({ label, chosen, onChoose, onOpen, childr
   useEffect(() => {
     if (here) document.getElementById(here)?.scrollIntoView({ block: 'nearest' })
   }, [here])
+  // One that is chosen but not listed, such as a decided dispute, is nothing to point at.
+  useLayoutEffect(() => {
+    const row = here === undefined ? null : document.getElementById(here)
+    if (row) box.current?.setAttribute('aria-activedescendant', row.id)
+    else box.current?.removeAttribute('aria-activedescendant')
+  })
 
   function onClick({ target }: MouseEvent) {
     const row = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
@@ -99,7 +106,6 @@ export function List<Id extends RowId>({ label, chosen, onChoose, onOpen, childr
       role="listbox"
       tabIndex={0}
       aria-label={label}
-      aria-activedescendant={here}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
