@@ -86,7 +86,8 @@ async function settle({ db, clock }: SchoolInUse, past: Past, email: string): Pr
     .returning('id')
     .executeTakeFirstOrThrow()
   await setEmailVerified(db, userId, past.confirmed === false ? null : clock.now())
-  if (past.letterGivenUp) await giveUpLetter(db, { userId, email, language: past.locale ?? 'ru' }, clock.now())
+  if (past.letterGivenUp)
+    await giveUpLetter(db, { userId, email, language: past.locale ?? 'ru' }, clock.now())
   for (const key of past.owns ?? []) await giveCourse(db, userId, key, clock.now())
 }
 
@@ -99,7 +100,15 @@ async function giveUpLetter(
   const refused = { tries: MOST_TRIES, lastError: 'Error: 550 5.1.1 no such mailbox here' }
   await db
     .insertInto('letters')
-    .values({ kind: 'welcome', recipient: email, ...learner, ...text, ...refused, createdAt: at, nextTryAt: at })
+    .values({
+      kind: 'welcome',
+      recipient: email,
+      ...learner,
+      ...text,
+      ...refused,
+      createdAt: at,
+      nextTryAt: at,
+    })
     .execute()
 }
 
