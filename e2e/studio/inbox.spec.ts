@@ -51,7 +51,7 @@ for (const { locale, words } of [
     words: {
       open: /тоже верно\?/,
       accept: 'Принять',
-      counted: /1 ответ/,
+      counted: /\d+ ответ/,
       decided: 'Решено: Принят.',
       messages: /^Письма/,
       answer: 'Ответ',
@@ -63,7 +63,7 @@ for (const { locale, words } of [
     words: {
       open: /also right\?/,
       accept: 'Accept',
-      counted: /1 answer/,
+      counted: /\d+ answer/,
       decided: 'Decided: Accepted.',
       messages: /^Messages/,
       answer: 'Answer',
