@@ -15,7 +15,6 @@ import * as studioInbox from './studio/inbox.ts'
 import * as studioOrders from './studio/orders.ts'
 import * as studioPeople from './studio/people.ts'
 import * as studioHealth from './studio/health.ts'
-import * as studioWaiting from './studio/waiting.ts'
 import * as studioSecondFactor from './studio/second-factor.ts'
 import * as studioStaff from './studio/staff.ts'
 import * as training from './training.ts'
@@ -48,7 +47,6 @@ export const CALLS: readonly NamedCall[] = Object.entries({
   studioPeople,
   studioOrders,
   studioHealth,
-  studioWaiting,
   studioSecondFactor,
   studioStaff,
 }).flatMap(([feature, module]) =>

@@ -38,7 +38,7 @@ export const Reason = z
   .transform(visibleText)
   .pipe(z.string().min(1, 'fillReason').max(TEXT_LENGTH, 'textTooLong'))
 
-/** What somebody looks for, or names. */
+/** A text to search for, or a name to find. */
 export const SearchText = z
   .string('validation')
   .refine(isStorable, 'validation')

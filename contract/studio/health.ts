@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** `look`: worth a look, and no more. `bad`: it needs somebody. `off`: there is nothing to look at. */
+/** `look`: worth a look, and no more. `bad`: it needs attention. `off`: there is nothing to look at. */
 const State = z.enum(['well', 'look', 'bad', 'off'])
 
 const HEALTH_PARTS = ['letters', 'mail', 'jobs', 'till', 'database', 'disk', 'doctor'] as const
@@ -45,7 +45,7 @@ const Finding = z.object({
 
 export const Health = z.object({
   lookedAt: z.iso.datetime(),
-  /** What needs somebody: the verdict is how many there are. */
+  /** What needs attention: the verdict is how many there are. */
   needs: z.array(z.enum(HEALTH_PARTS)),
   letters: z.object({
     state: State,
@@ -99,4 +99,21 @@ export const retryLetters = endpoint({
     due: z.int(),
   }),
   refusals: ['not_found'],
+})
+
+export const getWaiting = endpoint({
+  method: 'GET',
+  path: '/studio/waiting',
+  access: 'coach',
+  summary: 'What waits: for a coach in the courses they reach, for an owner everywhere',
+  answer: z.object({
+    disputes: z.int(),
+    oldestDispute: z.iso.datetime().nullable(),
+    messages: z.int(),
+    reviews: z.int(),
+    /** Of owners: payments that do not fit their orders, and refunds that take longer than an hour. */
+    money: z.int().nullable(),
+    /** Of owners: how many parts of `/studio/health` are not well. */
+    health: z.int().nullable(),
+  }),
 })

@@ -115,7 +115,7 @@ const EngineMove = z.object({ share: z.number(), mate: z.int().nullable() })
 export const Dispute = DisputeItem.omit({ kind: true, at: true, verdict: true }).extend({
   openedAt: Time,
   decidedAt: Time.nullable(),
-  /** Who decided; null: at the command line, or somebody who is gone. */
+  /** Who decided; null: at the command line, or a deleted account. */
   decidedBy: z.string().nullable(),
   /** The reason, or the words, as the learner reads them. */
   decision: z.string().nullable(),

@@ -11,7 +11,7 @@ const PEOPLE = '**/api/studio/people?*'
 const PERSON = '**/api/studio/people/*'
 const ORDERS = '**/api/studio/orders?*'
 
-/** Somebody who has bought. */
+/** A learner who has bought. */
 const withBuyer = (page: Page) => makeBuyer(page, 'ru', 'Александра-Мария')
 const first = (page: Page) => page.getByRole('option').first().click()
 

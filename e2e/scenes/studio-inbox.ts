@@ -76,7 +76,7 @@ const listed = (items: readonly object[], more: object = {}) => ({
   refusals: 2,
   ...more,
 })
-const NOBODY = listed([], { counts: { disputes: 0, messages: 0, reviews: 0 }, mean_hours: null, refusals: 0 })
+const EMPTY = listed([], { counts: { disputes: 0, messages: 0, reviews: 0 }, mean_hours: null, refusals: 0 })
 
 const DISPUTE = {
   ...disputeItem(1),
@@ -276,7 +276,7 @@ export const INBOXES: Scene[] = [
     path: '/inbox/review/6',
     answers: { 'reviews/6': { ...REVIEW, agreed: false } },
   }),
-  inbox({ name: 'nobody waits', past: COACH, path: '/inbox', often: true, answers: { 'inbox*': NOBODY } }),
+  inbox({ name: 'nobody waits', past: COACH, path: '/inbox', often: true, answers: { 'inbox*': EMPTY } }),
   inbox({
     name: 'refused though the engine agrees',
     path: '/inbox?show=refusals',

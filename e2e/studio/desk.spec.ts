@@ -5,7 +5,7 @@ import { expectAccessible } from '../accessible.ts'
 import { comeToStudio } from '../school.ts'
 import { makeBuyer, makeUnreached } from './buyer.ts'
 
-// A day at the owner's desk, by the keyboard alone: somebody is found by a mistyped address and helped, money goes back,
+// A day at the owner's desk, by the keyboard alone: a learner is found by a mistyped address and helped, money goes back,
 // a letter is tried again.
 
 const OWNER = { name: 'Ольга', lastName: 'Вересова', staff: 'owner' } as const

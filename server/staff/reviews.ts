@@ -21,50 +21,47 @@ export function listReviews({ db }: Pick<Deps, 'db'>, { all }: { all: boolean })
  * Puts a review on the landing page, or takes it from there. Refused (`not_agreed`) without the learner's consent.
  * @returns false where it was so; undefined: there is no such review
  */
-export async function publishReview(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+export function publishReview(
+  deps: Needed,
   by: Staff,
   { id, published }: { id: number; published: boolean },
-): Promise<boolean | undefined> {
-  return db.transaction().execute(async tx => {
-    const review = await tx
-      .selectFrom('reviews')
-      .where('id', '=', id)
-      .forUpdate()
-      .select(['userId', 'agreed', 'publishedAt'])
-      .executeTakeFirst()
-    if (!review) return undefined
-    if (published && !review.agreed) throw new ApiError('not_agreed')
-    if ((review.publishedAt !== null) === published) return false
-    const publishedAt = published ? now() : null
-    await tx.updateTable('reviews').set({ publishedAt }).where('id', '=', id).execute()
-    const action = published ? 'publish' : 'unpublish'
-    await recordAction(tx, by, { action, subject: `review ${id}`, learnerId: review.userId }, now())
-    return true
+) {
+  return changeReview(deps, by, id, published ? 'publish' : 'unpublish', ({ agreed, publishedAt }) => {
+    if (published && !agreed) throw new ApiError('not_agreed')
+    if ((publishedAt !== null) === published) return undefined
+    return { publishedAt: published ? deps.now() : null }
   })
 }
 
 /** Leaves a review as it is: it does not wait any more. `closed` false: it does again. @returns as `publishReview` */
-export async function closeReview(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+export function closeReview(deps: Needed, by: Staff, { id, closed }: { id: number; closed: boolean }) {
+  return changeReview(deps, by, id, closed ? 'close' : 'reopen', ({ closedAt }) =>
+    (closedAt !== null) === closed ? undefined : { closedAt: closed ? deps.now() : null },
+  )
+}
+
+type Needed = Pick<Deps, 'db' | 'now'>
+type Kept = { agreed: boolean; publishedAt: Date | null; closedAt: Date | null }
+
+/** `change`: what becomes of the locked review; undefined: it is so already. */
+async function changeReview(
+  { db, now }: Needed,
   by: Staff,
-  { id, closed }: { id: number; closed: boolean },
+  id: number,
+  action: string,
+  change: (review: Kept) => { publishedAt: Date | null } | { closedAt: Date | null } | undefined,
 ): Promise<boolean | undefined> {
   return db.transaction().execute(async tx => {
     const review = await tx
       .selectFrom('reviews')
       .where('id', '=', id)
       .forUpdate()
-      .select(['userId', 'closedAt'])
+      .select(['userId', 'agreed', 'publishedAt', 'closedAt'])
       .executeTakeFirst()
     if (!review) return undefined
-    if ((review.closedAt !== null) === closed) return false
-    await tx
-      .updateTable('reviews')
-      .set({ closedAt: closed ? now() : null })
-      .where('id', '=', id)
-      .execute()
-    const action = closed ? 'close' : 'reopen'
+    const changes = change(review)
+    if (!changes) return false
+    await tx.updateTable('reviews').set(changes).where('id', '=', id).execute()
     await recordAction(tx, by, { action, subject: `review ${id}`, learnerId: review.userId }, now())
     return true
   })

@@ -1,4 +1,5 @@
 import * as door from '@tabia/contract/studio/door.ts'
+import * as inbox from '@tabia/contract/studio/inbox.ts'
 import * as secondFactor from '@tabia/contract/studio/second-factor.ts'
 import * as team from '@tabia/contract/studio/staff.ts'
 import type { Deps } from '../deps.ts'
@@ -6,7 +7,7 @@ import type { App } from '../http/app.ts'
 import { route } from '../http/calls/route.ts'
 import { enterStudio, lockStudio } from './door/enter-studio.ts'
 import { getStudio } from './door/get-studio.ts'
-import { inboxRoutes } from './inbox/routes.ts'
+import * as writing from './inbox/inbox-calls.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import {
@@ -52,4 +53,15 @@ function teamRoutes(app: App, deps: Deps): void {
   route(app, team.acceptInvitation, call => acceptInvitation(deps, call))
   route(app, team.requireSecondFactor, call => setSecondFactorRequired(deps, call))
   route(app, team.getStaffLog, call => getStaffLog(deps, call))
+}
+
+/** Messages and reviews; the list of what waits, and disputes, stand in `disputes/studio`. */
+function inboxRoutes(app: App, deps: Deps): void {
+  route(app, inbox.getMessage, call => writing.getMessage(deps, call))
+  route(app, inbox.answerMessage, call => writing.answerMessage(deps, call))
+  route(app, inbox.closeMessage, call => writing.closeMessage(deps, call))
+  route(app, inbox.getReview, call => writing.getReview(deps, call))
+  route(app, inbox.answerReview, call => writing.answerReview(deps, call))
+  route(app, inbox.publishReview, call => writing.publishReview(deps, call))
+  route(app, inbox.closeReview, call => writing.closeReview(deps, call))
 }

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const { resolve } = createRequire(import.meta.url)
 const CUT = join(import.meta.dirname, '../../node_modules/.cache/fonts')
 const FACE = /@font-face\s*\{[^}]*\}/g
-/** The interface asks for figures of one width; of other letters' second forms (small capitals, old figures) nobody does. */
+/** The interface asks for figures of one width; for no second forms of letters (small capitals, old figures). */
 const ASKED_FOR = /'Onest'/
 const SOURCE = /url\(([^)]+\.woff2)\)/
 

@@ -7,7 +7,7 @@ import { upgradedSchool } from '@tabia/school-kit/upgraded-school.ts'
 const school = await openSchool({ database: () => upgradedSchool('028-studio-door') })
 after(() => school.close())
 
-test('nobody of the first schema is staff, and every course is the school’s', async () => {
+test('no account of the first schema is staff, and every course is the school’s', async () => {
   const learner = school.visitor()
   await learner.signIn('underway@example.org')
   deepEqual((await learner.call(getUser)).capabilities, [])

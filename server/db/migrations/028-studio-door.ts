@@ -9,7 +9,7 @@ const STATEMENTS = [
     capability text not null check (capability in ('owner', 'coach')),
     course_key text,
     granted_at timestamptz not null,
-    -- Null: at the command line, or by somebody who is gone.
+    -- Null: at the command line, or by a deleted account.
     granted_by bigint references users on delete set null,
     ended_at timestamptz,
     check (capability = 'coach' or course_key is null)

@@ -7,7 +7,7 @@ const STATEMENTS = [
       add column course_id integer references courses,
       add column answer text,
       add column answered_at timestamptz,
-      -- Null: not answered, or by somebody who is gone.
+      -- Null: not answered, or by a deleted account.
       add column answered_by bigint references users on delete set null,
       add check ((answer is null) = (answered_at is null))`,
     `create index ${table}_answered_by on ${table} (answered_by) where answered_by is not null`,

@@ -5,7 +5,7 @@ import type { JsonOrNull, Time, TimeOrNull } from './columns.ts'
 interface Answered {
   answer: string | null
   answeredAt: TimeOrNull
-  /** Null: not answered, or by somebody who is gone. */
+  /** Null: not answered, or by a deleted account. */
   answeredBy: number | null
   /** The course the learner was in when writing. */
   courseId: number | null

@@ -28,7 +28,7 @@ export function findEngineMove(db: Db, taskId: number, moves: readonly string[])
     .executeTakeFirst()
 }
 
-/** The name of who made the last decision; null: at the command line, or somebody who is gone. */
+/** The name of who made the last decision; null: at the command line, or a deleted account. */
 export async function findDecider(db: Db, dispute: number): Promise<string | null> {
   const row = await db
     .selectFrom('staffLog')
@@ -46,8 +46,8 @@ export async function findDecider(db: Db, dispute: number): Promise<string | nul
 export async function findMeanHours(db: Db, reach: Reach, since: Date): Promise<number | null> {
   const own = reach.owner ? sql`true` : sql`courses.key in (${sql.join([...reach.courses, ''])})`
   const { rows } = await sql<{ hours: number | null }>`
-    select avg(extract(epoch from till - since) / 3600)::float8 as hours from (
-      select opened_at as since, decided_at as till
+    select avg(extract(epoch from ended - since) / 3600)::float8 as hours from (
+      select opened_at as since, decided_at as ended
       from disputes join tasks on tasks.id = disputes.task_id join courses on courses.id = tasks.course_id
       where decided_at > ${since} and ${own}
       union all

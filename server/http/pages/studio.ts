@@ -58,7 +58,7 @@ export async function serveStudio(fastify: FastifyInstance, deps: Needed, folder
   )
 }
 
-/** Whether the cookie is of a session that goes on, perhaps with a token to be exchanged, of somebody with a grant. */
+/** Whether the cookie is of a session that goes on, perhaps with a token to be exchanged, of an account with a grant. */
 async function isStaff({ db, tokens, now }: Needed, cookies: string | undefined): Promise<boolean> {
   const claims = tokens.read(cookieOf(cookies, 'User-Token') ?? '')
   if (!claims || claims.issuedAt + REFRESH_SECONDS <= secondsOf(now())) return false

@@ -6,7 +6,7 @@ import type { Db } from '../../db/types.ts'
 /** The service cannot be asked, or does not know. */
 const UNSETTLED_MS = DAY_MS
 const REFUND_WAITS_MS = HOUR_MS
-/** A receipt that failed is made in the service's cabinet, which nobody tells us. */
+/** A receipt that failed is made in the service's cabinet, which the service does not tell us. */
 const RECEIPT_SHOWN_MS = 30 * DAY_MS
 
 /**

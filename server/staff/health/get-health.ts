@@ -13,7 +13,7 @@ import { listUnsentLetters } from '../letters.ts'
 type Health = AnswerOf<typeof Contract>
 
 const HOUR_S = 3600
-/** A mail server that is away for a moment is nobody's business. */
+/** A mail server that is away for a moment needs no attention. */
 const LETTER_S = 5 * 60
 const SLOW_MS = 500
 const LEAST_FREE_MB = 512

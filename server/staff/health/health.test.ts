@@ -1,8 +1,7 @@
 import { deepEqual, equal, rejects } from 'node:assert/strict'
 import { test } from 'node:test'
 import { refresh } from '@tabia/contract/auth.ts'
-import { getHealth, retryLetters } from '@tabia/contract/studio/health.ts'
-import { getWaiting } from '@tabia/contract/studio/waiting.ts'
+import { getHealth, getWaiting, retryLetters } from '@tabia/contract/studio/health.ts'
 import { openSchool } from '@tabia/school-kit/school.ts'
 import { makeCoach, makeOwner } from '@tabia/school-kit/staff.ts'
 import { keepRounds } from '../../jobs/job-rounds.ts'
@@ -35,7 +34,7 @@ async function openHealth(t: { after: (done: () => Promise<void>) => void }) {
 
 const GIVEN_UP = { tries: MOST_TRIES, lastError: '550 no such box' }
 
-test('a school where nothing is wrong needs nobody', async t => {
+test('a school where nothing is wrong needs no attention', async t => {
   const { owner } = await openHealth(t)
   const health = await owner.call(getHealth)
   deepEqual(health.needs, [])
@@ -53,7 +52,7 @@ test('a school where nothing is wrong needs nobody', async t => {
   equal((await owner.call(getWaiting)).health, 0)
 })
 
-test('letters that were given up need somebody, who sends them again, one or all', async t => {
+test('letters that were given up need attention; an owner sends them again, one or all', async t => {
   const { school, owner, letter } = await openHealth(t)
   const one = await letter('a@example.org', GIVEN_UP)
   await letter('b@example.org', GIVEN_UP)
@@ -100,7 +99,7 @@ test('a letter that is sent, or that there never was, is not there to be tried a
   await rejects(owner.call(retryLetters, { letter: 0 }), { http: 422 })
 })
 
-test('a job that broke, or has ended nowhere for far too long, needs somebody', async t => {
+test('a job that broke, or has ended nowhere for far too long, needs attention', async t => {
   const { school, owner } = await openHealth(t)
   const jobOf = async (name: string) => {
     await owner.call(refresh)
@@ -151,7 +150,7 @@ test('the job of letters is there only where letters are sent', async t => {
   equal(jobs.list.length, 7)
 })
 
-test('what the doctor finds broken needs somebody; the mail server has a light of its own', async t => {
+test('what the doctor finds broken needs attention; the mail server has a light of its own', async t => {
   const { school, owner } = await openHealth(t)
   const lookedAt = school.clock.now()
   const mail = {
@@ -172,7 +171,7 @@ test('what the doctor finds broken needs somebody; the mail server has a light o
   deepEqual((await owner.call(getHealth)).needs, ['mail', 'doctor'])
 })
 
-test('a full disk needs somebody', async t => {
+test('a full disk needs attention', async t => {
   const { school, owner } = await openHealth(t)
   school.deps.mayWrite = () => false
   deepEqual((await owner.call(getHealth)).needs, ['disk'])

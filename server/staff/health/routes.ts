@@ -1,5 +1,4 @@
 import * as contract from '@tabia/contract/studio/health.ts'
-import { getWaiting as waiting } from '@tabia/contract/studio/waiting.ts'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../http/app.ts'
 import { ApiError } from '../../http/calls/api-error.ts'
@@ -10,7 +9,7 @@ import { getHealth } from './get-health.ts'
 
 /** What waits, and how the school is. */
 export function healthRoutes(app: App, deps: Deps): void {
-  route(app, waiting, call => getWaiting(deps, call))
+  route(app, contract.getWaiting, call => getWaiting(deps, call))
   route(app, contract.getHealth, () => getHealth(deps))
   route(app, contract.retryLetters, async ({ caller, body: { letter } }) => {
     const due = await retryLetters(deps, caller, letter)

@@ -1,4 +1,4 @@
-import type { getWaiting as Contract } from '@tabia/contract/studio/waiting.ts'
+import type { getWaiting as Contract } from '@tabia/contract/studio/health.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'

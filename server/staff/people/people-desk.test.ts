@@ -117,7 +117,7 @@ test('a mistyped address is mended with a reason, which stays in the log', async
   )
 })
 
-test('an address is confirmed once, whoever presses how often', async () => {
+test('an address is confirmed once, however often it is pressed', async () => {
   const { id } = await newcomer('unread2@example.org')
   deepEqual((await person(id)).states, ['unconfirmed'])
   const outcomes = await fiveTimes(() => owner.call(calls.confirmAddress, { reason }, paramsOf(id)))
@@ -240,13 +240,13 @@ const CHANGES: [AnyEndpoint, object][] = [
 ]
 
 for (const [endpoint, body] of CHANGES) {
-  test(`${endpoint.path}: only with a reason, only of somebody who is there, and only by an owner`, async () => {
+  test(`${endpoint.path}: only with a reason, only of an account that exists, and only by an owner`, async () => {
     const { id } = await newcomer(`${endpoint.path.replaceAll(/\W/g, '')}@example.org`)
     const press = (sent: object, of: number, by = owner) => by.call(endpoint, sent, paramsOf(of))
     await rejects(press({ ...body, reason: '  ' }, id), { http: 422 })
     await rejects(press(body, id), { http: 422 })
     await rejects(press({ ...body, reason }, 987_654), { http: 404 })
-    // The system's own row is nobody.
+    // The system's own row is no account.
     await rejects(press({ ...body, reason }, 1), { http: 404 })
     equal((await person(id)).log.length, 0)
   })

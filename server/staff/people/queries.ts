@@ -39,7 +39,7 @@ export function findPeople(db: Db, text: string): Promise<Person[]> {
     .selectFrom('users')
     .where(isSearchedBy(typed))
     .select('id')
-    // Of a letter or two: whoever is found first, not all of a million.
+    // Of a letter or two: the first that are found, not all of a million.
     .limit(MOST_LOOKED_AT)
   return query.where('id', 'in', found).execute()
 }

@@ -28,7 +28,7 @@ export function answerDoor(entered: boolean): void {
   notify()
 }
 
-/** The session is over: nothing can be called until somebody signs in again. */
+/** The session is over: nothing can be called until the next login. */
 export function setSignedOut(now: boolean): void {
   if (signedOut === now) return
   signedOut = now

@@ -13,4 +13,4 @@ test('a coach has none of the owner’s desk', () => {
   expect(findPlace('/health/', true)?.place.name).toBe('health')
 })
 
-test('no place is at an address that nobody has', () => expect(findPlace('/nothing', true)).toBe(undefined))
+test('an unknown address is no place', () => expect(findPlace('/nothing', true)).toBe(undefined))

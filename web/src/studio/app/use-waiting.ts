@@ -1,4 +1,4 @@
-import { getWaiting } from '@tabia/contract/studio/waiting.ts'
+import { getWaiting } from '@tabia/contract/studio/health.ts'
 import { useStudioCall } from './use-call.ts'
 
 const EVERY_MS = 60_000

@@ -5,7 +5,7 @@ import { useAction } from '../../session/use-action.ts'
 import { MainButton } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
-import type { Enter } from './enter.ts'
+import type { Enter } from './flow.ts'
 import styles from './forms.module.css'
 
 interface CodeFormProps {

@@ -1,5 +1,12 @@
+import type { BodyOf } from '@tabia/contract/endpoint.ts'
+import type { enterStudio } from '@tabia/contract/studio/door.ts'
+import type { Failure } from '../../api/failure.ts'
+
 // The way through the door of the studio: the password, a code where there is a second step, its set-up where the
 // school requires one.
+
+/** Sends what was typed at the door. @returns why it was refused */
+export type Enter = (sent: BodyOf<typeof enterStudio>) => Promise<Failure | undefined>
 
 export type DoorFlow =
   | { step: 'password' }

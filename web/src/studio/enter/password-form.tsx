@@ -5,7 +5,7 @@ import { useAction } from '../../session/use-action.ts'
 import { MainButton } from '../../ui/button/button.tsx'
 import { PasswordField } from '../../ui/field/field.tsx'
 import { useStudio } from '../app/studio.tsx'
-import type { Enter } from './enter.ts'
+import type { Enter } from './flow.ts'
 import styles from './forms.module.css'
 
 export function PasswordForm({ onSend }: { onSend: Enter }) {

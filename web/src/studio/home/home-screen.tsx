@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { type getWaiting } from '@tabia/contract/studio/waiting.ts'
+import { type getWaiting } from '@tabia/contract/studio/health.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { useLocale } from '../../session/language.ts'

@@ -10,7 +10,7 @@ import { type Opened, rowId } from './inbox-path.ts'
 import { MoveSentence } from './move-sentence.tsx'
 import styles from './inbox-list.module.css'
 
-/** `by`: of a move refused though the engine agrees, who refused it; null: at the command line, or somebody who is gone. */
+/** `by`: of a move refused though the engine agrees, who refused it; null: at the command line, or a deleted account. */
 type Listed = InboxItem & { by?: string | null }
 
 interface InboxListProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import styles from './state-mark.module.css'
 
-/** `well`: a square. `look`: a diamond, somebody should look. `bad`: a triangle. `off`: an outline, nothing is the matter. */
+/** `well`: a square. `look`: a diamond, worth a look. `bad`: a triangle. `off`: an outline, nothing is the matter. */
 export type State = 'well' | 'look' | 'bad' | 'off'
 
 /** A shape and its words; without words it stands beside what says the same. */

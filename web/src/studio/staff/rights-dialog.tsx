@@ -25,7 +25,7 @@ export function RightsDialog({ member, courses, onClose }: RightsDialogProps) {
   const begun = member.courses.filter(course => course.begun).map(({ name }) => name)
   const endsAll = !owner && !coach
 
-  /** What is given goes before what is taken, so that nobody is without rights in between. */
+  /** What is given goes before what is taken, so that rights do not lapse in between. */
   async function save() {
     const params = { id: String(member.id) }
     const changedCourses = keys.length !== given.length || keys.some(key => !given.includes(key))

@@ -20,7 +20,7 @@ interface AnswerFormProps {
   /** What the learner reads. */
   language: Locale
   onSend: (text: string) => Promise<void>
-  /** Somebody else has answered meanwhile. */
+  /** Another member of staff has answered meanwhile. */
   onTaken: () => Promise<void>
   /** Beside the button. */
   more?: React.ReactNode

@@ -27,7 +27,7 @@ export function MessageDetail({ id }: { id: number }) {
 
 interface ShownProps {
   message: Message
-  /** Somebody else has answered: looks at it anew. */
+  /** Another member of staff has answered: loads it anew. */
   onTaken: () => Promise<void>
 }
 

@@ -70,12 +70,12 @@ export function AnswerGiven({ answer }: { answer: NonNullable<Message['answer']>
   )
 }
 
-/** Where a letter may reach somebody else. */
+/** Where a letter may reach another person. */
 export function Unproved({ writer }: { writer: Message['writer'] }) {
   return writer.reachable ? null : <Note kind="warning">{m['studio-inbox.unproved']()}</Note>
 }
 
-/** What was typed here while somebody else answered: nothing of it is lost. */
+/** What was typed here while another member of staff answered: nothing of it is lost. */
 export function NotSent({ name }: { name: string }) {
   const [text, setText] = useDraft(name)
   if (text.trim() === '') return null
