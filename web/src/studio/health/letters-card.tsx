@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { Card } from '../pieces/page.tsx'
 import type { Health } from './health.ts'
 import { timesIn } from '../app/times.ts'
+import press from '../pieces/press.module.css'
 import styles from './cards.module.css'
 
 interface LettersCardProps {
@@ -24,7 +25,7 @@ export function LettersCard({ letters, retrying, onRetry }: LettersCardProps) {
     <Card
       title={m['studio-health.partLetters']()}
       aside={
-        <div className={styles['tabs']}>
+        <div className={press['tabs']}>
           <Tab pressed={!showsGivenUp} onClick={() => setChosen(false)}>
             {m['studio-health.waiting']()} {waiting + failing}
           </Tab>
@@ -67,7 +68,7 @@ export function LettersCard({ letters, retrying, onRetry }: LettersCardProps) {
 
 function Tab({ pressed, onClick, children }: { pressed: boolean; onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={styles['tab']} aria-pressed={pressed} onClick={onClick}>
+    <button type="button" className={press['tab']} aria-pressed={pressed} onClick={onClick}>
       {children}
     </button>
   )
@@ -94,7 +95,7 @@ function LetterRow({ letter, retrying, onRetry }: LetterRowProps) {
         {tries > 0 && (
           <button
             type="button"
-            className={styles['small']}
+            className={press['small']}
             aria-disabled={retrying || undefined}
             onClick={() => onRetry(id)}
           >

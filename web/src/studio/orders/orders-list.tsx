@@ -22,6 +22,7 @@ import { olderId, OlderOrders, OrderLine } from './order-line.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SumsDialog } from './sums-dialog.tsx'
 import { SumsStrip } from './sums-strip.tsx'
+import press from '../pieces/press.module.css'
 import styles from './orders.module.css'
 
 type Filter = (typeof ORDER_FILTERS)[number]
@@ -151,12 +152,12 @@ function Filters({ chosen, look, onChoose }: FiltersProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no form: buttons that go together
-    <div className={styles['tabs']} role="group" aria-label={m['studio-orders.filters']()}>
+    <div className={press['tabs']} role="group" aria-label={m['studio-orders.filters']()}>
       {ORDER_FILTERS.map(filter => (
         <button
           key={filter}
           type="button"
-          className={styles['tab']}
+          className={press['tab']}
           aria-pressed={filter === chosen}
           onClick={() => onChoose(filter)}
         >

@@ -2,6 +2,7 @@ import type { Person } from '@tabia/contract/studio/people.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { Tag } from '../pieces/tag.tsx'
 import { shortDate } from '../pieces/moments.ts'
+import press from '../pieces/press.module.css'
 import styles from './person-page.module.css'
 
 type Course = Person['courses'][number]
@@ -38,7 +39,7 @@ export function CourseLine({ course, onTakeBack }: { course: Course; onTakeBack:
           <Tag look="well">{m['studio-people.finished']({ date: shortDate(finishedAt) })}</Tag>
         )}
         {order !== null && order.given !== null && (
-          <button type="button" className={styles['small']} onClick={onTakeBack}>
+          <button type="button" className={press['small']} onClick={onTakeBack}>
             {m['studio-people.takeBack']()}
           </button>
         )}

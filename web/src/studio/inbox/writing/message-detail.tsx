@@ -1,17 +1,15 @@
-import { useRef, useState } from 'react'
 import { answerMessage, closeMessage, getMessage, type Message } from '@tabia/contract/studio/inbox.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { useAction } from '../../../session/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { Note } from '../../../ui/note/note.tsx'
 import { useKeys } from '../../app/keys.ts'
 import { act, useStudioCall } from '../../app/use-call.ts'
 import { Busy } from '../../pieces/busy.tsx'
 import { KeyCap } from '../../pieces/key-cap.tsx'
 import { longTime } from '../age.ts'
 import { NotThere } from '../not-there.tsx'
-import { AnswerForm } from './answer-form.tsx'
-import { AnswerGiven, NotSent, Unproved, Written } from './written.tsx'
+import { AnswerPart, TOLD_HERE } from './answer-part.tsx'
+import { Written } from './written.tsx'
 import styles from './writing.module.css'
 
 /** A message, and its answer. */
@@ -34,8 +32,6 @@ interface ShownProps {
 function Shown({ message, onTaken }: ShownProps) {
   const { id, at, subject, text, writer, closedAt, answer } = message
   const params = { id }
-  const [taken, setTaken] = useState(false)
-  const field = useRef<HTMLDivElement>(null)
   const close = useAction(async (closed: boolean) => {
     await act(closeMessage, { params, body: { closed } })
   })
@@ -44,41 +40,21 @@ function Shown({ message, onTaken }: ShownProps) {
     { key: 'E', label: m['studio-inbox.close'](), run: () => close.run(true), when: isOpen },
     { key: 'U', label: m['studio-inbox.reopen'](), run: () => close.run(false), when: !isOpen },
   ])
-  const name = `message.${id}`
   return (
     <Written
       writer={writer}
       head={m['studio-inbox.asked']({ date: longTime(at), subject: subjectWords(subject) })}
       text={text}
     >
-      {answer && <AnswerGiven answer={answer} />}
-      {taken && (
-        <div role="alert">
-          <Note kind="warning">{m['studio-inbox.already']()}</Note>
-        </div>
-      )}
-      {answer && <NotSent name={name} />}
-      {!answer && <Unproved writer={writer} />}
-      {!answer && (
-        <AnswerForm
-          name={name}
-          field={field}
-          button={m['studio-inbox.sendAndClose']()}
-          language={writer.language}
-          onSend={async words =>
-            void (await act(
-              answerMessage,
-              { params, body: { text: words } },
-              { notice: ({ code }) => code !== 'already_answered' },
-            ))
-          }
-          onTaken={async () => {
-            setTaken(true)
-            await onTaken()
-          }}
-          more={isOpen && <Close running={close.running} onClose={() => close.run(true)} />}
-        />
-      )}
+      <AnswerPart
+        name={`message.${id}`}
+        answer={answer}
+        writer={writer}
+        button={m['studio-inbox.sendAndClose']()}
+        onSend={async words => void (await act(answerMessage, { params, body: { text: words } }, TOLD_HERE))}
+        onTaken={onTaken}
+        more={isOpen && <Close running={close.running} onClose={() => close.run(true)} />}
+      />
       {answer && isOpen && <Close running={close.running} onClose={() => close.run(true)} />}
       {!isOpen && (
         <div className={`u-row ${styles['act']}`}>

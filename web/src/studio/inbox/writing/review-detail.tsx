@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import {
   answerReview,
   closeReview,
@@ -16,8 +15,8 @@ import { Busy } from '../../pieces/busy.tsx'
 import { KeyCap } from '../../pieces/key-cap.tsx'
 import { longTime } from '../age.ts'
 import { NotThere } from '../not-there.tsx'
-import { AnswerForm } from './answer-form.tsx'
-import { AnswerGiven, NotSent, Unproved, Written } from './written.tsx'
+import { AnswerPart, TOLD_HERE } from './answer-part.tsx'
+import { Written } from './written.tsx'
 import styles from './writing.module.css'
 
 /** A review: to be published, left, or answered. */
@@ -33,9 +32,6 @@ export function ReviewDetail({ id }: { id: number }) {
 
 function Shown({ review, onTaken }: { review: Review; onTaken: () => Promise<void> }) {
   const { id, at, text, writer, answer } = review
-  const [taken, setTaken] = useState(false)
-  const field = useRef<HTMLDivElement>(null)
-  const name = `review.${id}`
   return (
     <Written
       writer={writer}
@@ -43,33 +39,16 @@ function Shown({ review, onTaken }: { review: Review; onTaken: () => Promise<voi
       text={text}
     >
       <Publication review={review} />
-      {answer && <AnswerGiven answer={answer} />}
-      {taken && (
-        <div role="alert">
-          <Note kind="warning">{m['studio-inbox.already']()}</Note>
-        </div>
-      )}
-      {answer && <NotSent name={name} />}
-      {!answer && <Unproved writer={writer} />}
-      {!answer && (
-        <AnswerForm
-          name={name}
-          field={field}
-          button={m['studio-inbox.send']()}
-          language={writer.language}
-          onSend={async words =>
-            void (await act(
-              answerReview,
-              { params: { id }, body: { text: words } },
-              { notice: ({ code }) => code !== 'already_answered' },
-            ))
-          }
-          onTaken={async () => {
-            setTaken(true)
-            await onTaken()
-          }}
-        />
-      )}
+      <AnswerPart
+        name={`review.${id}`}
+        answer={answer}
+        writer={writer}
+        button={m['studio-inbox.send']()}
+        onSend={async words =>
+          void (await act(answerReview, { params: { id }, body: { text: words } }, TOLD_HERE))
+        }
+        onTaken={onTaken}
+      />
     </Written>
   )
 }
