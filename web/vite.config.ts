@@ -111,6 +111,7 @@ export default defineConfig({
         test: {
           name: 'units',
           isolate: false,
+          setupFiles: ['build/russian-first.ts'],
           include: ['{src,build}/**/*.test.{ts,tsx}'],
           exclude: ['src/app/tests/**'],
         },
