@@ -37,6 +37,8 @@ const UPGRADES = 'server/db/migrations/*.test.ts'
 const TOOLS = '{i18n,scripts,bench,school-kit}'
 /** A process for each file. */
 const EACH_APART = ['--test', '--test-concurrency=2', '--test-reporter=spec']
+/** A process for several files. */
+const IN_GROUPS = 'scripts/test-groups.ts'
 const COUNTS = 'test-results/counts.json'
 const all = process.argv.includes('--all')
 const rest = process.argv.includes('--rest')
@@ -58,7 +60,7 @@ async function fastPart() {
   await step('rules: core, contract and mining', 'node', pureTests(PURE), countNodeTests)
   await step('scripts and school-kit', 'node', nodeTests(TOOLS, IN_PROCESS), countNodeTests)
   const server = globSync(`server/**/${IN_PROCESS}`, { exclude: [UPGRADES] })
-  await step('server', 'node', [...EACH_APART, ...server], countNodeTests)
+  await step('server', 'node', [IN_GROUPS, ...server], countNodeTests)
   await webUnits('web units')
   await step('build', 'node', ['scripts/build/build.ts'])
   await step('bundle budgets', 'node', ['scripts/build/check-size.ts'])
@@ -78,6 +80,7 @@ async function longPart() {
     // One run for both: another database, and another place on earth.
     await step('elsewhere: rules of the school', 'node', pureTests('core'), countNodeTests, ELSEWHERE)
     const settings = { ...ELSEWHERE, ...database }
+    // Apart: the schools of a group would keep more connections than a PostgreSQL server takes by itself.
     const tests = nodeTests('server', IN_PROCESS)
     await step('server on PostgreSQL, elsewhere', 'node', tests, countNodeTests, settings)
   } else {
@@ -159,9 +162,13 @@ function plus(a: Count, b: Count): Count {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
 }
 
-/** From the closing lines of node's own runner: `ℹ pass 12`. */
+/** From the closing lines of node's own runner, `ℹ pass 12`, of each process. */
 function countNodeTests(output: string): Count {
-  const line = (word: string) => Number(output.match(new RegExp(`^ℹ ${word} (\\d+)$`, 'm'))?.[1] ?? 0)
+  const line = (word: string) =>
+    [...output.matchAll(new RegExp(`^ℹ ${word} (\\d+)$`, 'gm'))].reduce(
+      (sum, [, count]) => sum + Number(count),
+      0,
+    )
   return {
     passed: line('pass'),
     failed: line('fail') + line('cancelled'),
