@@ -16,10 +16,14 @@ import { afterDeploy, lazyPart } from '../../ui/lazy.tsx'
 import { unsentAnswers, unsentLines } from '../../session/unsent-answers.ts'
 import { useUserIfKnown } from '../../session/user.ts'
 
-/** What was decided about the learner's moves since they were here; it comes when the screen is painted. */
-const DecisionsNotice = lazyPart(
-  async () => (await import('../../features/disputes/decisions-part.tsx')).DecisionsPart,
-)
+/** On a slow line the files and answers of the screen itself go first. */
+const NEWS_AFTER_MS = 1500
+
+/** What was decided about the learner's moves since they were here. */
+const DecisionsNotice = lazyPart(async () => {
+  await new Promise(resolve => setTimeout(resolve, NEWS_AFTER_MS))
+  return (await import('../../features/disputes/decisions-part.tsx')).DecisionsPart
+})
 
 /** The frame without a menu: for guests, and for learners who must confirm their email first. */
 export function GuestLayout({ route, children }: { route: Route; children: ReactNode }) {

@@ -8,7 +8,7 @@ import { Voice } from '../../../../ui/note/note.tsx'
 import { keepInSight } from '../moves/keep-in-sight.ts'
 import { MoveButton, Mark, formatNumber, isWhiteMove } from '../moves/move-button.tsx'
 import styles from './move-tree.module.css'
-import { markWords } from '../speaking/line-words.ts'
+import { markWords } from '../../../../board/mark-words.ts'
 
 /** Variations of variations of variations are shown; what lies deeper opens on request. */
 const SHOWN_DEPTH = 3

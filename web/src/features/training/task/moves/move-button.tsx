@@ -4,7 +4,7 @@ import { classes } from '../../../../ui/classes.ts'
 import { keepInSight } from './keep-in-sight.ts'
 import { SanGlyphs } from '../../../../board/san.tsx'
 import { sanWords } from '../../../../board/san-words.ts'
-import { markWords } from '../speaking/line-words.ts'
+import { markWords } from '../../../../board/mark-words.ts'
 import styles from './move-button.module.css'
 import type { Move } from '@tabia/contract/entities.ts'
 
