@@ -1,15 +1,17 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { AuthoredTask } from '@tabia/core/chess/task.ts'
+import type { AuthoredCourse, AuthoredTask } from '@tabia/core/chess/task.ts'
 import type { UciEngine } from '../../server/content/engine/uci-engine.ts'
 import { rateCourse } from '../difficulty/rate.ts'
 import { SEARCH_ENGINE } from '../difficulty/search.ts'
 import { doubtfulMoves } from '../judge/doubtful-moves.ts'
+import { guessableReport, topicGuesses } from '../judge/guessable.ts'
 import { seenAtOnce } from '../judge/seen-at-once.ts'
 import { writeDraw } from '../judge/shares.ts'
 import { taskFacts } from '../judge/topic-facts.ts'
 import { voiceReport } from '../judge/voice.ts'
-import { SHIPPED_CATALOGUE } from '../../server/content/course/course-folder.ts'
+import { findCourseFolders, SHIPPED_CATALOGUE } from '../../server/content/course/course-folder.ts'
+import { readCourses } from '../../server/content/course/read-course.ts'
 import { readText } from '../../server/content/course/encoding.ts'
 import { readTasks } from '../../server/content/course/topic-file.ts'
 import { answerTopic } from '../write/answers/answer-topic.ts'
@@ -22,6 +24,7 @@ npm run mining -- facts COURSE [FILE]     a topic beside what the board and an e
 npm run mining -- easy COURSE [FILE]      tasks whose right move is seen at a glance
 npm run mining -- rate COURSE             start values of the difficulty, by the model, into its files
 npm run mining -- voice                   how the words of the catalogue sound, in figures
+npm run mining -- guessable               how far first moves can be guessed, topic by topic
 npm run mining -- draw SEED JUDGES FOLDER [SAMPLE]
                                           a task of each topic, dealt to judges as courses to solve;
                                           with SAMPLE rated puzzles among them`
@@ -32,6 +35,7 @@ type Say = (line: string) => void
 export async function catalogueCommand(args: readonly string[], say: Say): Promise<boolean> {
   const [step = '', what, which, folder, sample] = args
   if (step === 'voice') say(voiceReport(SHIPPED_CATALOGUE))
+  else if (step === 'guessable') say(guessableReport(topicGuesses(shippedCourses())))
   else if (step === 'draw' && what && Number(which) > 0 && folder)
     writeDraw(SHIPPED_CATALOGUE, { seed: what, judges: Number(which), folder, sample }, say)
   else if (step === 'rate' && what && !which)
@@ -42,6 +46,11 @@ export async function catalogueCommand(args: readonly string[], say: Say): Promi
     await withTopics(join(SHIPPED_CATALOGUE, what), which, topic => BESIDE_ENGINE[step]?.(topic, say))
   else return false
   return true
+}
+
+function shippedCourses(): AuthoredCourse[] {
+  const readings = readCourses(findCourseFolders(SHIPPED_CATALOGUE), { proveMates: 0 })
+  return readings.flatMap(({ course }) => course ?? [])
 }
 
 interface OpenTopic {

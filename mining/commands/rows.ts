@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { findMoments } from '../masters/find-moments.ts'
 import { agreement, agreementTable } from '../judge/agreement.ts'
 import { fitDifficulty } from '../difficulty/fit.ts'
 import { SEARCH_ENGINE } from '../difficulty/search.ts'
@@ -33,6 +34,7 @@ const PRODUCERS: Record<string, Producer> = {
 export const ROWS_USAGE = `npm run mining -- make PRODUCER [--theme T] [--minutes N] [--seed S] [--reserve R]
                                           finds positions the plan lacks: ${Object.keys(PRODUCERS).join(', ')}
 npm run mining -- supply                  what the plan needs, what there is (MINED: rows from elsewhere count, too)
+npm run mining -- moments FOLDER OUT      moments of masters' games (FOLDER/*.pgn.gz) with one good, quiet move
 npm run mining -- costs                   seconds of one core for a row, theme by theme
 npm run mining -- agree SAMPLE            the classifier beside a tagged sample
 npm run mining -- difficulty SAMPLE…      fits the weights of the difficulty model, and says how well half foretells half`
@@ -51,7 +53,10 @@ export async function rowsCommand(args: readonly string[], say: (text: string) =
   })
   const [step, what = ''] = positionals
   if (step === 'supply') say(supplyTable(new RowStore(ROWS).with(mined())))
-  else if (step === 'costs') say(costTable())
+  else if (step === 'moments' && what && positionals[2]) {
+    const out = positionals[2]
+    await withEngine(process.env, ENGINE, engine => findMoments(engine, what, out, say))
+  } else if (step === 'costs') say(costTable())
   else if (step === 'agree') say(agreementTable(agreement(readSample(what))))
   else if (step === 'difficulty' && what)
     await withEngine(process.env, SEARCH_ENGINE, async engine => {

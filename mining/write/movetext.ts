@@ -1,4 +1,5 @@
 import { nagOf } from '@tabia/core/chess/pgn/marks.ts'
+import { wrapped } from '@tabia/core/chess/pgn/writing/write-game.ts'
 import { turnOf } from '@tabia/core/chess/position.ts'
 import type { Skeleton } from '../analyse/work.ts'
 import { moveNumberOf, playLine } from '../positions/board.ts'
@@ -79,13 +80,4 @@ function numberOf(fen: string, isInterrupted: boolean): string {
 export function gameText(tags: Readonly<Record<string, string>>, moves: string): string {
   const head = Object.entries(tags).map(([name, value]) => `[${name} "${value}"]`)
   return `${[...head, '', wrapped(moves)].join('\n')}\n`
-}
-
-const WIDTH = 100
-
-/** Breaks lines at spaces, but not inside `[%lang ru]` nor between a number and its move. */
-export function wrapped(text: string): string {
-  const glued = text.replaceAll('[%lang ru]', '[%lang\0ru]').replace(/(?<=[ (]|^)(\d+\.+) /g, '$1\0')
-  const lines = glued.replace(new RegExp(`(?!\\s)(.{1,${WIDTH}})(?:\\s+|$)`, 'g'), '$1\n')
-  return lines.replaceAll('\0', ' ').trimEnd()
 }
