@@ -1,4 +1,4 @@
-import { deepEqual, equal } from 'node:assert/strict'
+import { deepEqual, equal, match } from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { judgeAnswer } from './answer.ts'
 import { codesOf, readOneTask, readPgn } from './test-topics.ts'
@@ -137,6 +137,10 @@ describe('players and event', () => {
       { en: 'New York, 1918', ru: 'Нью-Йорк, 1918' },
     ],
     ['[Event "New York 1918"][Date "1918.01.02"]', null, { en: 'New York 1918', ru: 'New York 1918' }],
+    ['[Event "?"][Site "London"][Date "1840"]', null, { en: 'London, 1840', ru: 'London, 1840' }],
+    ['[Event "?"][Site "https://lichess.org/izqA4zcL"]', null, null],
+    ['[Event "?"][Site "chess.com"]', null, null],
+    ['[Event "Match"][Site "London"]', null, { en: 'Match', ru: 'Match' }],
     ['[Event ""][Date "1918"]', null, { en: '1918', ru: '1918' }],
   ]
   for (const [tags, players, event] of headers) {
@@ -192,6 +196,26 @@ describe('what is wrong is found, with its place', () => {
         findings.map(finding => [finding.code, finding.line, finding.column, finding.file, finding.game]),
         [[code, line, column, 'topic.pgn', 1]],
       )
+    })
+  }
+})
+
+describe('of a FEN that cannot be read, the rank is named', () => {
+  const fens: [fen: string, en: RegExp, ru: RegExp][] = [
+    [
+      '8/8/8/8/2R2p1/8/8/8 w - - 0 1',
+      /Rank 4 of the FEN, “2R2p1”, has 7 squares in place of 8: 1 missing/,
+      /на 4-й горизонтали, «2R2p1», полей 7/,
+    ],
+    ['9/8/8/8/8/8/8/8 w - - 0 1', /Rank 8 .* has 9 squares .* 1 too many/, /лишних 1/],
+    ['8/8/8/8 w - - 0 1', /has 4 ranks and needs eight/, /горизонталей 4/],
+    ['x', /The FEN cannot be read: x/, /FEN не читается: x/],
+  ]
+  for (const [fen, en, ru] of fens) {
+    test(fen, () => {
+      const [finding] = readPgn(`[FEN "${fen}"]\n1. e4 *`).findings
+      match(finding?.sentence.en ?? '', en)
+      match(finding?.sentence.ru ?? '', ru)
     })
   }
 })

@@ -52,19 +52,37 @@ export function readTopic(source: TopicSource): TopicReading {
     games.inFile += 1
     if (!isChosen(game, source.games)) continue
     games.chosen += 1
-    const readings = readTasks(game, source)
-    // What a misread game says of itself would only be noise.
-    const isSound = !readings.some(({ problems }) =>
-      problems.some(({ code }) => CODES[code].severity === 'error'),
-    )
-    for (const { game: asked, task, mutes, problems } of readings) {
-      const checked = task && isSound ? checkTask(task, asked, source.proveMates) : []
-      const heard = [...problems, ...checked].filter(({ code }) => !mutes.includes(code))
-      findings.push(...heard.map(each => findingOf(each, source.file, game.number)))
-      if (task) tasks.push({ task, mutes, file: source.file, game: game.number, ...asked.place })
+    for (const read of readGame(game, source)) {
+      findings.push(...read.findings)
+      if (read.task) tasks.push(read.task)
     }
   }
   return { tasks, findings, games }
+}
+
+/** What a game became, and what is to be said of that. A game with questions is read once for itself and once for each. */
+export interface GameReading {
+  task: SourcedTask | undefined
+  findings: Finding[]
+}
+
+export function readGame(
+  game: PgnGame,
+  source: TopicRules & Pick<TopicSource, 'file' | 'proveMates'>,
+): GameReading[] {
+  const readings = readTasks(game, source)
+  // What a misread game says of itself would only be noise.
+  const isSound = !readings.some(({ problems }) =>
+    problems.some(({ code }) => CODES[code].severity === 'error'),
+  )
+  return readings.map(({ game: asked, task, mutes, problems }) => {
+    const checked = task && isSound ? checkTask(task, asked, source.proveMates) : []
+    const heard = [...problems, ...checked].filter(({ code }) => !mutes.includes(code))
+    return {
+      task: task && { task, mutes, file: source.file, game: game.number, ...asked.place },
+      findings: heard.map(each => findingOf(each, source.file, game.number)),
+    }
+  })
 }
 
 /** Game by game, matched by their order. */

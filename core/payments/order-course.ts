@@ -1,4 +1,5 @@
 import type { CourseOffer } from '../training/course-choice.ts'
+import type { CourseOrigin } from '../training/vocabulary.ts'
 
 /** What asking to buy a course comes to (A-ORDER, A-UNAVAIL, A-NEEDED). */
 export type OrderDecision =
@@ -11,8 +12,15 @@ export interface Buyer {
   isNew: boolean
 }
 
-/** Ownership comes first: an owned course is "already paid" whatever else may stand in the way. */
-export function decideOrder<C extends CourseOffer>(
+export interface CourseToBuy extends CourseOffer {
+  origin: CourseOrigin
+}
+
+/**
+ * Ownership comes first: an owned course is "already paid" whatever else may stand in the way. A coach's course is bought
+ * at any time, and stands in the way of none.
+ */
+export function decideOrder<C extends CourseToBuy>(
   course: C,
   courses: readonly C[],
   buyer: Buyer,
@@ -23,5 +31,9 @@ export function decideOrder<C extends CourseOffer>(
   return { kind: buyer.emailVerified || buyer.isNew ? 'order' : 'email_not_verified' }
 }
 
-const isBefore = (other: CourseOffer, course: CourseOffer) =>
-  !other.trial && other.levelId === course.levelId && other.number < course.number
+const isBefore = (other: CourseToBuy, course: CourseToBuy) =>
+  other.origin === 'school' &&
+  course.origin === 'school' &&
+  !other.trial &&
+  other.levelId === course.levelId &&
+  other.number < course.number

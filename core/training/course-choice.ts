@@ -1,6 +1,7 @@
 import { LEVEL_IDS, type LevelId } from './vocabulary.ts'
 
-// Which courses a learner is offered and which one a choice means (A-OPTIONS, A-SWITCH, A-COURSEPICK).
+// Which of the school's own courses a learner is offered, and which one a choice means (A-OPTIONS, A-SWITCH,
+// A-COURSEPICK). Courses of coaches are none of these: they have a list of their own.
 
 /** A course as one learner sees it. Trials have number 0 and are never `ordered`. */
 export interface CourseOffer {

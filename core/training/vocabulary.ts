@@ -7,6 +7,10 @@ export type LevelId = (typeof LEVEL_IDS)[number]
 export const LEVEL_KEYS = ['start', 'progress', 'junior', 'expert'] as const
 export type LevelKey = (typeof LEVEL_KEYS)[number]
 
+/** The school's own courses are numbered and sold in their order; a coach's stand beside that row. */
+export const COURSE_ORIGINS = ['school', 'coach'] as const
+export type CourseOrigin = (typeof COURSE_ORIGINS)[number]
+
 export const STATUSES = ['new', 'continue', 'finished'] as const
 export type Status = (typeof STATUSES)[number]
 

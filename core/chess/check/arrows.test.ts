@@ -24,4 +24,12 @@ describe('an arrow begins at a piece', () => {
       codesOf(readPgn(`${BACK_RANK}[Mute "ARROW_FROM_EMPTY: the way home"]\n1. Rd8# {[%cal Gc1c8]} *`)),
       [],
     ))
+
+  test('it is told at its move', () => {
+    const moves = '1. Rd8# (1. h3 h6\n(1... h5 {[%cal Gc1c8]}))'
+    deepEqual(
+      readPgn(`${BACK_RANK}\n${moves} *`).findings.map(({ line, column }) => [line, column]),
+      [[3, 7]],
+    )
+  })
 })

@@ -1,10 +1,15 @@
+import type { Texts } from '../../training/vocabulary.ts'
 import type { SourcedTask } from '../read-topic.ts'
+import { type Board64, boardOf, mirrored, swappedSides } from './board-letters.ts'
 import { type Finding, findingOf, problem, type Problem } from './finding.ts'
 import { say } from './sentences.ts'
+import { findTwins, type Twin } from './twins.ts'
 
 export interface CourseTask extends SourcedTask {
-  /** Key of its course. */
+  /** What tells its course, or the loose file it stands in, from the others read with it. */
   course: string
+  /** How a finding of another task names it; without it by game and file. */
+  name?: Texts
 }
 
 /** With fewer pieces, positions of one ending resemble each other by nature. */
@@ -12,9 +17,10 @@ const FEWEST_OFFICERS = 3
 
 /** Positions that occur twice in courses read in the given order: the later one gets a finding that names the earlier. */
 export function findDuplicates(tasks: readonly CourseTask[]): { course: string; finding: Finding }[] {
-  const seen = { same: memory(), mirrored: memory(), near: memory() }
+  const seen = { same: memory(), mirrored: memory(), near: memory(), game: memory() }
+  const twins = new Map(findTwins(tasks).map(twin => [twin.task, twin]))
   return tasks.flatMap(task => {
-    const found = duplicateOf(task, seen)
+    const found = duplicateOf(task, seen) ?? twinOf(twins.get(task)) ?? sameGameOf(task, seen.game)
     return found && !task.mutes.includes(found.code)
       ? [{ course: task.course, finding: findingOf(found, task.file, task.game) }]
       : []
@@ -28,7 +34,7 @@ function duplicateOf(
   seen: Record<'same' | 'mirrored' | 'near', Memory>,
 ): Problem | undefined {
   const [placement = '', side = ''] = task.task.fen.split(' ')
-  const squares = squaresOf(placement)
+  const squares = boardOf(placement)
   const same = seen.same(squares + side, task)
   const mirror = seen.mirrored(positionImage(placement, side), task)
   const near =
@@ -36,15 +42,31 @@ function duplicateOf(
 
   if (same) {
     const code = same.course === task.course ? 'DUPLICATE' : 'REPEATED'
-    return problem(code, task, say.sameAs(same.game, same.file))
+    return problem(code, task, say.sameAs(nameOf(same)))
   }
-  if (mirror) return problem('MIRROR_DUPLICATE', task, say.mirrorOf(mirror.game, mirror.file))
-  return near ? problem('NEAR_DUPLICATE', task, say.nearTo(near.game, near.file)) : undefined
+  if (mirror) return problem('MIRROR_DUPLICATE', task, say.mirrorOf(nameOf(mirror)))
+  return near ? problem('NEAR_DUPLICATE', task, say.nearTo(nameOf(near))) : undefined
+}
+
+const nameOf = ({ name, game, file }: CourseTask): Texts => name ?? say.gameOf(game, file)
+
+function twinOf(twin: Twin<CourseTask> | undefined): Problem | undefined {
+  if (!twin) return undefined
+  const { task, earlier, squares } = twin
+  return problem('NEAR_DUPLICATE', task, say.twinOf(nameOf(earlier), squares))
+}
+
+/** One game, named with players, event and date, serves once. */
+function sameGameOf(task: CourseTask, seen: Memory): Problem | undefined {
+  const { players, event } = task.task
+  if (!players || !event) return undefined
+  const earlier = seen(`${players.en}, ${event.en}`, task)
+  return earlier ? problem('NEAR_DUPLICATE', task, say.sameGame(nameOf(earlier))) : undefined
 }
 
 /** A key made of a FEN's first two fields: equal for a position, its left-right mirror, and both with the colours changed. */
 export function positionImage(placement: string, side: string): string {
-  const squares = squaresOf(placement)
+  const squares = boardOf(placement)
   const other = swappedSides(squares)
   const otherSide = side === 'w' ? 'b' : 'w'
   const images = [squares + side, mirrored(squares) + side, other + otherSide, mirrored(other) + otherSide]
@@ -64,36 +86,11 @@ function memory(): Memory {
   }
 }
 
-// A board as 64 letters, a8 first, `.` for an empty square: the shape in which positions are compared.
-
-function squaresOf(placement: string): string {
-  return placement.replaceAll('/', '').replace(/\d/g, count => '.'.repeat(Number(count)))
-}
-
-export function mirrored(squares: string): string {
-  return rowsOf(squares)
-    .map(row => row.split('').toReversed().join(''))
-    .join('')
-}
-
-/** White's men become Black's and the board is turned over: the same position for the other side. */
-function swappedSides(squares: string): string {
-  return rowsOf(squares).toReversed().join('').replace(/\w/g, swapCase)
-}
-
-function withoutPawns(squares: string): string {
-  return squares.replace(/p/gi, '.')
+function withoutPawns(board: Board64): Board64 {
+  return board.replace(/p/gi, '.')
 }
 
 /** Pieces that are neither king nor pawn. */
-function officers(squares: string): number {
-  return squares.replace(/[.pk]/gi, '').length
-}
-
-function rowsOf(squares: string): string[] {
-  return squares.match(/.{8}/g) ?? []
-}
-
-function swapCase(letter: string): string {
-  return letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()
+function officers(board: Board64): number {
+  return board.replace(/[.pk]/gi, '').length
 }

@@ -39,6 +39,8 @@ describe('what an engine says against a task', () => {
     ['two best moves', 'best', [cp('e4d5', 40), cp('d1d5', 30)], ['COOK']],
     ['a long mate', 'mate 5', [mate('e4d5', 5)], []],
     ['a shorter one', 'mate 5', [mate('d1d5', 4)], ['SHORTER_MATE']],
+    ['a mate that is none', 'mate 5', [cp('d1d5', 300), cp('e4d5', 20)], ['NOT_GOAL']],
+    ['a win that may be a mate', 'mate 5', [cp('e4d5', 900)], []],
     ['nothing', 'win', [], []],
   ]
   for (const [what, goal, judged, codes] of tasks) {
@@ -47,6 +49,28 @@ describe('what an engine says against a task', () => {
       deepEqual(
         faultsByEngine(task, judged).map(({ code }) => code),
         codes,
+      )
+    })
+  }
+})
+
+describe('what it disproves is the goal alone', () => {
+  const tasks: [what: string, goal: string, judged: ReturnType<typeof cp | typeof mate>[], is: boolean[]][] =
+    [
+      ['no win at all', 'win', [cp('e4d5', 150)], [true]],
+      ['a right move that throws the win away', 'win', [cp('d1d5', 900), cp('e4d5', 50)], [false, true]],
+      ['a right move that still half wins', 'win', [cp('d1d5', 900), cp('e4d5', 250)], [false, false]],
+      ['a right move that loses the draw', 'draw', [cp('d1d5', 0), cp('e4d5', -400)], [false, true]],
+      ['a mate that is none', 'mate 5', [cp('e4d5', 20)], [true]],
+      ['a shorter mate', 'mate 5', [mate('e4d5', 4)], [false]],
+      ['not the best move', 'best', [cp('d1d5', 900), cp('e4d5', 0)], [false, false]],
+    ]
+  for (const [what, goal, judged, is] of tasks) {
+    test(what, () => {
+      const task = readOneTask(`${FEN}[Goal "${goal}"]\n1. exd5 *`)
+      deepEqual(
+        faultsByEngine(task, judged).map(({ disproves }) => disproves),
+        is,
       )
     })
   }

@@ -15,7 +15,12 @@ export interface JudgedMove {
 /** From the side to move: hundredths of a pawn, or moves to mate (negative: it is mated). */
 export type Score = { kind: 'cp'; cp: number } | { kind: 'mate'; moves: number }
 
-type Fault = { code: Code; sentence: Texts }
+export interface Fault {
+  code: Code
+  sentence: Texts
+  /** The task promises what is not there: a mate, or a goal that a right move gives away. All else is a matter of judgement. */
+  disproves: boolean
+}
 
 // Shares of a point (see expectedScore). Between right and wrong lies what a fair task keeps clear of.
 const WIN = { right: 0.75, wrong: 0.62, gap: 0.3 }
@@ -32,6 +37,8 @@ export function expectedScore(score: Score): number {
   return 1 / (1 + Math.exp(-LOGISTIC * score.cp))
 }
 
+type Named = JudgedMove & { name: string; share: number }
+
 /** What an engine says against a task; `judged` holds its best moves and every right move of the task. */
 export function faultsByEngine(task: AuthoredTask, judged: readonly JudgedMove[]): Fault[] {
   const position = positionFrom(task.fen)
@@ -44,21 +51,24 @@ export function faultsByEngine(task: AuthoredTask, judged: readonly JudgedMove[]
     .toSorted((a, b) => b.share - a.share)
   const [best] = moves
   if (!best) return []
-  if (task.goal === 'mate') return shorterMates(task, moves)
+  if (task.goal === 'mate') return [...noMates(task, moves), ...shorterMates(task, moves)]
   if (task.goal === 'win' && best.share < WIN.right) {
-    return [{ code: 'NOT_GOAL', sentence: say.engineNotGoal('win', best.name, best.share) }]
+    return [{ code: 'NOT_GOAL', sentence: say.engineNotGoal('win', best.name, best.share), disproves: true }]
   }
   if (task.goal === 'draw' && (best.share < DRAW.right || best.share > DRAW.most)) {
-    return [{ code: 'NOT_GOAL', sentence: say.engineNotGoal('draw', best.name, best.share) }]
+    return [{ code: 'NOT_GOAL', sentence: say.engineNotGoal('draw', best.name, best.share), disproves: true }]
   }
   return moves.flatMap(({ uci, name, share }): Fault[] => {
     const verdict = judgeShare(task.goal, share, best.share)
     if (task.rightMoves.includes(uci)) {
       if (verdict === 'right') return []
-      return [{ code: 'NOT_BEST', sentence: say.engineNotBest(name, share, best.name, best.share) }]
+      const sentence = say.engineNotBest(name, share, best.name, best.share)
+      return [{ code: 'NOT_BEST', sentence, disproves: givesAway(task.goal, share) }]
     }
-    if (verdict === 'right') return [{ code: 'COOK', sentence: say.engineAlsoRight(name, share) }]
-    return verdict === 'grey' ? [{ code: 'GREY', sentence: say.engineGrey(name, share, best.share) }] : []
+    if (verdict === 'right')
+      return [{ code: 'COOK', sentence: say.engineAlsoRight(name, share), disproves: false }]
+    const sentence = say.engineGrey(name, share, best.share)
+    return verdict === 'grey' ? [{ code: 'GREY', sentence, disproves: false }] : []
   })
 }
 
@@ -73,11 +83,29 @@ export function judgeShare(goal: Goal, share: number, best: number): 'right' | '
   return behind <= NEAR ? 'right' : 'wrong'
 }
 
+/** Whether after a move of this share the goal is gone. The best move has no such goal. */
+function givesAway(goal: Goal, share: number): boolean {
+  if (goal === 'draw') return share <= DRAW.wrong
+  return goal === 'win' && share <= WIN.wrong
+}
+
+/** Where a right move does not even win, it does not mate. */
+function noMates({ rightMoves }: AuthoredTask, moves: readonly Named[]): Fault[] {
+  return moves
+    .filter(({ uci, share }) => rightMoves.includes(uci) && share <= WIN.wrong)
+    .map(({ name, share }) => ({
+      code: 'NOT_GOAL',
+      sentence: say.engineNoMate(name, share),
+      disproves: true,
+    }))
+}
+
 /** A mate too long to be proved may still be shown to be too long. */
-function shorterMates({ mateIn }: AuthoredTask, moves: readonly { name: string; score: Score }[]): Fault[] {
+function shorterMates({ mateIn }: AuthoredTask, moves: readonly Named[]): Fault[] {
   for (const { name, score } of moves) {
     if (mateIn !== null && score.kind === 'mate' && score.moves > 0 && score.moves < mateIn) {
-      return [{ code: 'SHORTER_MATE', sentence: say.engineShorter(name, score.moves, mateIn) }]
+      const sentence = say.engineShorter(name, score.moves, mateIn)
+      return [{ code: 'SHORTER_MATE', sentence, disproves: false }]
     }
   }
   return []

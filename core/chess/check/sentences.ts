@@ -1,22 +1,27 @@
-import { texts } from '../../training/vocabulary.ts'
+import { type Texts, texts } from '../../training/vocabulary.ts'
 import { JUDGES } from './sentences/judges.ts'
 import { PARTS, TEXT } from './sentences/parts.ts'
 import { TASK } from './sentences/task.ts'
 
 /** About the tasks of a course together. */
 const COURSE = {
-  sameAs: (game: number, file: string) =>
+  sameAs: (other: Texts) => texts(`The same position as ${other.en}.`, `Та же позиция: ${other.ru}.`),
+  mirrorOf: (other: Texts) => texts(`A mirror image of ${other.en}.`, `Зеркальное отражение: ${other.ru}.`),
+  nearTo: (other: Texts) =>
+    texts(`Only pawns differ from ${other.en}.`, `Отличие только в пешках: ${other.ru}.`),
+  gameOf: (game: number, file: string) => texts(`game ${game} of ${file}`, `партия ${game} файла ${file}`),
+  taskOf: (task: number, topic: Texts, week: number) =>
     texts(
-      `The same position as game ${game} of ${file}.`,
-      `Та же позиция, что в партии ${game} файла ${file}.`,
+      `task ${task} of “${topic.en}”, week ${week}`,
+      `задание ${task} темы «${topic.ru}», неделя ${week}`,
     ),
-  mirrorOf: (game: number, file: string) =>
-    texts(`A mirror image of game ${game} of ${file}.`, `Зеркальное отражение партии ${game} файла ${file}.`),
-  nearTo: (game: number, file: string) =>
+  twinOf: (other: Texts, squares: number) =>
     texts(
-      `Only pawns differ from game ${game} of ${file}.`,
-      `Отличается от партии ${game} файла ${file} только пешками.`,
+      `Almost the same as ${other.en}: one first move, squares that differ: ${squares}.`,
+      `Почти то же, что ${other.ru}: первый ход один, отличий в полях: ${squares}.`,
     ),
+  sameGame: (other: Texts) =>
+    texts(`Another moment of the same game: ${other.en}.`, `Другой момент той же партии: ${other.ru}.`),
   sameId: (game: number, file: string, id: string) =>
     texts(
       `Game ${game} of ${file} has the id ${id}, too.`,
@@ -27,6 +32,9 @@ const COURSE = {
       `Difficulty ${difficulty} lies outside ${from} to ${to}, the band of level ${level}.`,
       `Сложность ${difficulty} вне границ уровня ${level}: от ${from} до ${to}.`,
     ),
+  week: (week: number) => texts(`week ${week}`, `неделя ${week}`),
+  wholeCourse: () => texts('the course', 'курс'),
+  noName: () => texts('There is no name.', 'Нет названия.'),
   noTasks: (week: number) => texts(`Week ${week} has no tasks.`, `На неделе ${week} нет заданий.`),
   oddWeek: (week: number, tasks: number) =>
     texts(
@@ -42,7 +50,7 @@ const FOLDER = {
       'There is no course.yaml beside this file: it was read for mistakes, and belongs to no course.',
       'Рядом с файлом нет course.yaml: он проверен на ошибки, но не входит ни в один курс.',
     ),
-  notYaml: (reason: string) => texts(`This is not YAML: ${reason}`, `Это не YAML: ${reason}`),
+  notYaml: (en: string, ru: string) => texts(`This is not YAML: ${en}`, `Это не YAML: ${ru}`),
   noFile: (name: string) => texts(`There is no ${name}.`, `Нет файла ${name}.`),
   noSuchGame: (last: number, inFile: number) =>
     texts(`There is no game ${last}: the file holds ${inFile}.`, `Партии ${last} нет: в файле их ${inFile}.`),
@@ -61,6 +69,11 @@ const FOLDER = {
     texts(
       `The school has this level and number already, from a folder named ${key}.`,
       `Этот уровень и номер в школе уже заняты папкой ${key}.`,
+    ),
+  keptInStudio: (key: string) =>
+    texts(
+      `The course ${key} is kept in the studio: publish it there, or give the folder another name.`,
+      `Курс ${key} ведут в студии: опубликуйте его там или назовите папку иначе.`,
     ),
 }
 

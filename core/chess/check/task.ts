@@ -3,6 +3,7 @@ import { parseSquare } from 'chessops/util'
 import type { Texts } from '../../training/vocabulary.ts'
 import type { ExplainedMove } from '../explanation/explanation.ts'
 import { legalMoves } from '../moves/move.ts'
+import { moveWithId } from '../pgn/move-id.ts'
 import type { PgnGame } from '../pgn/syntax.ts'
 import { tagValue } from '../pgn/tags.ts'
 import { tagPlace } from '../pgn/task.ts'
@@ -10,6 +11,7 @@ import { positionFrom, readPosition } from '../position.ts'
 import type { AuthoredTask } from '../task.ts'
 import { problem, type Problem } from './finding.ts'
 import { contradictionOf, overkillOf, stopsShort } from './goal.ts'
+import { impossibilityOf } from './impossible.ts'
 import { faultOfLastMove } from './last-move.ts'
 import { faultsOfMate } from './mate/mate-task.ts'
 import { faultsOfPawnEnding, isPawnEnding } from './pawns/pawn-ending.ts'
@@ -24,6 +26,9 @@ export function checkTask(task: AuthoredTask, game: PgnGame, proveMates: number)
 
   const rights = droppedRights(tagValue(game, 'FEN') ?? '')
   if (rights) problems.push(problem('FEN_RIGHTS', tagPlace(game, 'FEN'), rights))
+
+  const impossible = impossibilityOf(position)
+  if (impossible) problems.push(problem('IMPOSSIBLE_POSITION', tagPlace(game, 'FEN'), impossible))
 
   const fault = task.lastMove === null ? undefined : faultOfLastMove(position, task.lastMove)
   if (fault) {
@@ -47,8 +52,9 @@ export function checkTask(task: AuthoredTask, game: PgnGame, proveMates: number)
   if ([...legalMoves(position)].length === 1) {
     problems.push(problem('TRIVIAL', start, say.onlyMove()))
   }
-  for (const { move, arrow } of strayArrows(task.fen, task.moves)) {
-    problems.push(problem('ARROW_FROM_EMPTY', start, say.strayArrow(move, arrow)))
+  for (const { id, move, arrow } of strayArrows(task.fen, task.moves)) {
+    const place = moveWithId(game.moves, id)?.place ?? start
+    problems.push(problem('ARROW_FROM_EMPTY', place, say.strayArrow(move, arrow)))
   }
   return problems
 }
@@ -64,6 +70,7 @@ function droppedRights(fen: string): Texts | undefined {
 }
 
 interface StrayArrow {
+  id: string
   /** SAN of the move it is drawn at. */
   move: string
   /** `g1g7`. */
@@ -86,12 +93,12 @@ function inLine(line: readonly ExplainedMove[], before: SquareSet): StrayArrow[]
 }
 
 /** An arrow that goes on from the end of another draws a way, and its squares may be empty. */
-function strayAt({ m, shapes }: ExplainedMove, occupied: SquareSet): StrayArrow[] {
+function strayAt({ id, m, shapes }: ExplainedMove, occupied: SquareSet): StrayArrow[] {
   const ends = new Set(shapes.map(shape => shape.to))
   return shapes.flatMap(({ from, to }) => {
     const square = parseSquare(from)
     const isStray = to && !ends.has(from) && square !== undefined && !occupied.has(square)
-    return isStray ? [{ move: m, arrow: `${from}${to}` }] : []
+    return isStray ? [{ id, move: m, arrow: `${from}${to}` }] : []
   })
 }
 

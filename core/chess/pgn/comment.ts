@@ -25,7 +25,8 @@ const BRUSHES: Record<string, Brush> = {
 }
 
 /** `[%eval 0.3]`, also with texts in quotation marks; clocks of old programs without the %; diagram marks. */
-const COMMANDS = /\[%\w+(?:"(?:[^"\\]|\\.)*"|[^\]"])*\]|\[%[^\]]*\]|\[(?:clk|emt|eval)\s[^\]]*\]|\[#\]/g
+export const COMMANDS =
+  /\[%\w+(?:"(?:[^"\\]|\\.)*"|[^\]"])*\]|\[%[^\]]*\]|\[(?:clk|emt|eval)\s[^\]]*\]|\[#\]/g
 
 /** Joins what is said at one move: `{English} {[%lang ru] По-русски}`, arrows and squares. Other commands are dropped. */
 export function readComments(comments: readonly PgnComment[]): ReadComments {
@@ -35,10 +36,10 @@ export function readComments(comments: readonly PgnComment[]): ReadComments {
 
   for (const { text, place } of comments) {
     const [unmarked = '', ...marked] = text.split(/\[%lang\s+(\w+)\s*\]/)
-    addWords(words, languageOf(unmarked), plainText(unmarked))
+    addWords(words, languageOf(unmarked), wordsIn(unmarked))
     for (let index = 0; index < marked.length; index += 2) {
       const locale = LOCALES.find(known => known === marked[index]?.toLowerCase())
-      if (locale) addWords(words, locale, plainText(marked[index + 1] ?? ''))
+      if (locale) addWords(words, locale, wordsIn(marked[index + 1] ?? ''))
       else problems.push(problem('UNKNOWN_LANGUAGE', place, say.unknownLanguage(marked[index] ?? '')))
     }
     for (const [, list = ''] of text.matchAll(/\[%c[sa]l([^\]]*)\]/g)) {
@@ -83,8 +84,8 @@ function readShape(text: string): Shape | undefined {
   return brush && { brush, from, ...(to && to !== from ? { to } : {}) }
 }
 
-/** Commands go, and the line breaks that PGN wraps its text with. */
-function plainText(text: string): string {
+/** Without commands, and without the line breaks that PGN wraps its text with. */
+export function wordsIn(text: string): string {
   return text.replace(COMMANDS, ' ').replace(/\s+/g, ' ').trim()
 }
 
@@ -92,7 +93,7 @@ function addWords(words: Partial<Texts>, locale: Locale, text: string): void {
   if (!text) return
   const before = words[locale]
   // Joined, half a command of one and half of another would make one: it goes the way of the others.
-  const joined = before === undefined ? text : plainText(`${before} ${text}`)
+  const joined = before === undefined ? text : wordsIn(`${before} ${text}`)
   if (joined) words[locale] = joined
   else delete words[locale]
 }

@@ -3,6 +3,7 @@ import { problem } from '../check/finding.ts'
 import { say } from '../check/sentences.ts'
 import type { GameResult } from '../explanation/explanation.ts'
 import type { Texts } from '../../training/vocabulary.ts'
+import { GAME_LIMITS } from './limits.ts'
 import { segmentsOf } from './segments.ts'
 import { tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
@@ -42,8 +43,6 @@ export interface PgnGame {
   problems: Problem[]
 }
 
-const DEEPEST = 64
-
 export function parseGames(text: string): PgnGame[] {
   return [...gamesOf([text])]
 }
@@ -77,6 +76,10 @@ class GameInProgress {
   readonly game: PgnGame
   private lines: OpenLine[]
   private skipping = 0
+  private variations = 0
+  private variationMoves = 0
+  /** Limits that were told of: each once a game. */
+  private readonly passed = new Set<Problem['code']>()
 
   constructor(number: number, place: Place) {
     const moves: PgnMove[] = []
@@ -106,7 +109,7 @@ class GameInProgress {
         break
       case 'comment':
         if (!token.closed) this.note('UNCLOSED_COMMENT', token.place, say.unclosedComment())
-        if (this.skipping === 0) (last?.comments ?? line.waiting).push(token)
+        if (this.skipping === 0) (last?.comments ?? line.waiting).push(this.shortened(token))
         break
       case 'nag':
         if (this.skipping === 0) last?.nags.push(token.nag)
@@ -148,7 +151,12 @@ class GameInProgress {
 
   private addMove(text: string, place: Place): void {
     const line = this.line()
-    const isFirst = this.lines.length === 1 && line.moves.length === 0
+    const isMain = this.lines.length === 1
+    const isFirst = isMain && line.moves.length === 0
+    if (isMain && line.moves.length >= GAME_LIMITS.plies) return this.pass('LONG_GAME', place, say.longGame())
+    if (!isMain && (this.variationMoves += 1) > GAME_LIMITS.variationMoves) {
+      return this.pass('MANY_VARIATIONS', place, say.manyVariations())
+    }
     if (isFirst) this.game.intro.push(...line.waiting)
     line.moves.push({ text, place, nags: [], comments: isFirst ? [] : line.waiting, variations: [] })
     line.waiting = []
@@ -156,10 +164,14 @@ class GameInProgress {
 
   private open(place: Place): void {
     const replaced = this.line().moves.at(-1)
-    const tooDeep = this.lines.length > DEEPEST
-    if (this.skipping > 0 || !replaced || tooDeep) {
-      const sentence = tooDeep ? say.deepVariation(DEEPEST) : say.looseVariation()
-      if (this.skipping === 0) this.note('UNBALANCED_VARIATION', place, sentence)
+    const tooDeep = this.lines.length > GAME_LIMITS.depth
+    const tooMany = this.skipping === 0 && (this.variations += 1) > GAME_LIMITS.variations
+    if (this.skipping > 0 || !replaced || tooDeep || tooMany) {
+      if (this.skipping === 0) {
+        if (tooMany) this.pass('MANY_VARIATIONS', place, say.manyVariations())
+        else if (tooDeep) this.pass('DEEP_VARIATION', place, say.deepVariation())
+        else this.note('UNBALANCED_VARIATION', place, say.looseVariation())
+      }
       this.skipping += 1
       return
     }
@@ -183,6 +195,18 @@ class GameInProgress {
       this.line()
         .moves.at(-1)
         ?.comments.push(...closed.waiting)
+  }
+
+  private shortened(comment: PgnComment): PgnComment {
+    const { text, place } = comment
+    if (text.length <= GAME_LIMITS.comment) return comment
+    this.pass('LONG_COMMENT', place, say.longComment(text.length))
+    return { text: text.slice(0, GAME_LIMITS.comment), place }
+  }
+
+  private pass(code: Problem['code'], place: Place, sentence: Texts): void {
+    if (!this.passed.has(code)) this.note(code, place, sentence)
+    this.passed.add(code)
   }
 
   private note(code: Problem['code'], place: Place, sentence: Texts): void {

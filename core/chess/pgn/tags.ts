@@ -48,12 +48,18 @@ export function readPlayers(game: PgnGame): Texts | null {
   return en ? { en, ru: names('Ru') } : null
 }
 
-/** "New York, 1918"; the year is not said twice. */
+/** "New York, 1918"; the year is not said twice. The place stands in for an event that is not named. */
 export function readEvent(game: PgnGame): Texts | null {
   const year = /^\d{4}/.exec(tagValue(game, 'Date') ?? '')?.[0]
-  const event = tagValue(game, 'Event')
+  const site = tagValue(game, 'Site')
+  const event = tagValue(game, 'Event') ?? (site && isAddress(site) ? undefined : site)
   const en = withYear(event, year)
   return en ? { en, ru: withYear(tagValue(game, 'EventRu') ?? event, year) } : null
+}
+
+/** Where a program keeps the game, not where it was played. */
+function isAddress(site: string): boolean {
+  return /^(?:https?:|www\.)|^[\w-]+(?:\.[\w-]+)+(?:\/|$)/i.test(site)
 }
 
 function withYear(event = '', year = ''): string {

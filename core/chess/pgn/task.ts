@@ -7,6 +7,7 @@ import { formatFen, positionFrom, positionKey, readPosition, START_FEN, type Pos
 import type { AuthoredTask } from '../task.ts'
 import { completeTexts, missingLanguage, readComments } from './comment.ts'
 import { GOOD_MOVE_NAGS } from './marks.ts'
+import { askedGoal, isStudyChapter } from './study.ts'
 import { readMutes, readEvent, readGoal, readPlayers, tagValue, type StatedGoal } from './tags.ts'
 import { notationOf } from './notation.ts'
 import { gamesOfQuestions, hasQuestions } from './questions.ts'
@@ -39,6 +40,8 @@ export function readTasks(written: PgnGame, rules: TopicRules): TaskReading[] {
   const game = withEnglishMoves(written)
   const { mutes, problems: inMutes } = readMutes(game)
   const problems: Problem[] = [...game.problems, ...inMutes]
+  const leftOut = leftOutChapter(game)
+  if (leftOut) return [{ game, task: undefined, mutes, problems: [...problems, leftOut] }]
   const position = readStart(game, problems)
   if (!position) return [{ game, task: undefined, mutes, problems }]
   if (!hasQuestions(game)) return [{ ...readTask(game, position, rules, problems), mutes }]
@@ -51,6 +54,15 @@ export function readTasks(written: PgnGame, rules: TopicRules): TaskReading[] {
   // What no question reaches may still be wrong: a game that cannot be played has no questions after that.
   const inGame = games.length === 0 ? readTree(position, game.moves).problems : []
   return [{ game, task: undefined, mutes, problems: [...problems, ...inQuestions, ...inGame] }, ...tasks]
+}
+
+/** A chapter of a study that asks nothing: words alone, or a game from its first move. */
+function leftOutChapter(game: PgnGame): Problem | undefined {
+  if (!isStudyChapter(game) || hasQuestions(game)) return undefined
+  if (game.moves.length === 0) return problem('LEFT_OUT', game.place, say.leftOutText())
+  const fen = tagValue(game, 'FEN')
+  if (fen !== undefined && fen !== START_FEN) return undefined
+  return problem('LEFT_OUT', game.place, say.leftOutGame())
 }
 
 /** The position, the first move as the answer, and all moves as the explanation. */
@@ -68,7 +80,8 @@ function readTask(
     return { game, task: undefined, problems }
   }
 
-  const goal = readTaskGoal(game, rules, problems)
+  const intro = readIntro(game, problems)
+  const goal = readTaskGoal(game, problems) ?? studyGoal(game, moves) ?? rules.goal
   const mute = tagValue(game, 'Mute')
   const task: AuthoredTask = {
     key: tagValue(game, 'TaskId') ?? `${rules.topic}:${positionKey(position)}`,
@@ -77,7 +90,7 @@ function readTask(
     goal: goal.goal,
     mateIn: goal.goal === 'mate' ? (goal.mateIn ?? ownMoves(moves)) : null,
     rightMoves: readRightMoves(game, rules, position, first, problems),
-    intro: readIntro(game, problems),
+    intro,
     moves: [{ ...first, result: readResult(game) }, ...moves.slice(1)],
     players: readPlayers(game),
     event: readEvent(game),
@@ -151,11 +164,22 @@ function readRightMoves(
 }
 
 /** From its own tag, or the one of Lichess's practice: `[Termination "mate in 2"]`. */
-function readTaskGoal(game: PgnGame, { goal }: TopicRules, problems: Problem[]): StatedGoal {
+function readTaskGoal(game: PgnGame, problems: Problem[]): StatedGoal | undefined {
   const text = tagValue(game, 'Goal')
   const own = readGoal(text ?? tagValue(game, 'Termination') ?? '')
   if (text && !own) problems.push(problem('BAD_GOAL', tagPlace(game, 'Goal'), say.badGoal(text)))
-  return own ?? goal
+  return own
+}
+
+/** What the words of a study ask for; a mate only where the main line gives it. */
+function studyGoal(game: PgnGame, moves: readonly ExplainedMove[]): StatedGoal | undefined {
+  if (!isStudyChapter(game)) return undefined
+  const asked =
+    askedGoal(readComments(game.intro).words) ??
+    askedGoal({ en: tagValue(game, 'ChapterName') ?? tagValue(game, 'Event') ?? '' })
+  if (asked?.goal !== 'mate') return asked
+  const mates = moves.at(-1)?.m.endsWith('#') && ownMoves(moves) === asked.mateIn
+  return mates ? asked : undefined
 }
 
 function readDifficulty(game: PgnGame, { difficulty }: TopicRules, problems: Problem[]): number {

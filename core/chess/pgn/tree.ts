@@ -9,6 +9,7 @@ import { formatFen } from '../position.ts'
 import type { Position } from '../position.ts'
 import { completeTexts, missingLanguage, readComments } from './comment.ts'
 import { marksOf } from './marks.ts'
+import { lineIdIn, moveIdIn } from './move-id.ts'
 import { isNullMove } from './notation.ts'
 import type { PgnMove } from './syntax.ts'
 
@@ -23,10 +24,6 @@ export function readTree(position: Position, written: readonly PgnMove[]): ReadT
   return { moves: readLine(position, written, '', problems), problems }
 }
 
-/**
- * A move's id is its way through the tree: `3` is the third ply of the main line, `3b1` the first move of the second
- * variation on it. So ids stay when texts change, and when moves or variations are added at the end.
- */
 function readLine(start: Position, written: readonly PgnMove[], prefix: string, problems: Problem[]) {
   const position = start.clone()
   const line: ExplainedMove[] = []
@@ -37,9 +34,9 @@ function readLine(start: Position, written: readonly PgnMove[], prefix: string, 
       return line
     }
 
-    const id = `${prefix}${index + 1}`
+    const id = moveIdIn(prefix, index)
     const v = writtenMove.variations
-      .map((variation, at) => readLine(position, variation, `${id}${letter(at)}`, problems))
+      .map((variation, at) => readLine(position, variation, lineIdIn(id, at), problems))
       .filter(variation => variation.length > 0)
     const num = position.fullmoves
     const m = makeSanAndPlay(position, move)
@@ -55,12 +52,6 @@ function readLine(start: Position, written: readonly PgnMove[], prefix: string, 
     line.push({ id, fen: formatFen(position), m, num, mark: marksOf(writtenMove.nags), comment, shapes, v })
   }
   return line
-}
-
-/** a, b, …, z, aa, ab, …: as spreadsheets name their columns, so that the ids of thousands stay short. */
-function letter(index: number): string {
-  const last = String.fromCharCode(97 + (index % 26))
-  return index < 26 ? last : letter(Math.floor(index / 26) - 1) + last
 }
 
 function unreadableMove(position: Position, { text, place }: PgnMove): Problem {

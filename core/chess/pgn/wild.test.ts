@@ -116,22 +116,22 @@ test('the side to move is the first thing to look at', () => {
   )
 })
 
-test('very deep variations end somewhere', () => {
+test('very deep variations end somewhere, and are told once', () => {
   const depth = 5000
   const text = `${FEN}\n1. a4 ${'(1. a3 '.repeat(depth)}${')'.repeat(depth)} h5 *`
   const { tasks, findings } = readPgn(text)
   equal(tasks[0]?.task.moves.length, 2)
   deepEqual(
     findings.map(({ code }) => code),
-    ['UNBALANCED_VARIATION'],
+    ['DEEP_VARIATION'],
   )
 })
 
-test('a move with thousands of variations: every id is its own, and none grows with their number', () => {
-  const count = 5000
+test('a move with hundreds of variations: every id is its own, and none grows with their number', () => {
+  const count = 500
   const { tasks } = readPgn(`${FEN}\n1. a4 ${'(1. a3) '.repeat(count)} h5 *`)
   const ids = tasks[0]?.task.moves[0]?.v.map(([first]) => first?.id ?? '') ?? []
   equal(new Set(ids).size, count)
   deepEqual([ids[0], ids[25], ids[26], ids[27]], ['1a1', '1z1', '1aa1', '1ab1'])
-  equal(Math.max(...ids.map(id => id.length)), 5)
+  equal(Math.max(...ids.map(id => id.length)), 4)
 })

@@ -47,7 +47,8 @@ export interface TaskFigures {
 export const QUALITY_FLAGS = ['A', 'B', 'C', 'D'] as const
 export type QualityFlag = (typeof QUALITY_FLAGS)[number]
 
-const LEAST_ANSWERS = 20
+/** Fewer say nothing yet. */
+export const LEAST_ANSWERS = 20
 const REPORTED = { times: 2, share: 0.02 }
 const POPULAR = { share: 0.2, z: 2.2 }
 const WEAK_DISCRIMINATION_Z = -2.6

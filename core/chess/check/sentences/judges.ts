@@ -34,6 +34,11 @@ export const JUDGES = {
       `The engine expects ${percent(share)} after the best move, ${best}: ${goal === 'win' ? 'no win' : 'no draw'}.`,
       `После лучшего хода ${best} движок ждёт ${percent(share)} очка: ${goal === 'win' ? 'это не выигрыш' : 'это не ничья'}.`,
     ),
+  engineNoMate: (move: string, share: number) =>
+    texts(
+      `The engine expects ${percent(share)} after ${move}: no mate.`,
+      `После ${move} движок ждёт ${percent(share)} очка: мата нет.`,
+    ),
   engineNotBest: (move: string, share: number, best: string, bestShare: number) =>
     texts(
       `The engine expects ${percent(share)} after ${move} and ${percent(bestShare)} after ${best}.`,

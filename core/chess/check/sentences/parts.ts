@@ -1,6 +1,8 @@
 import type { Color } from 'chessops/types'
 import { type Locale, type Texts, texts } from '../../../training/vocabulary.ts'
+import { GAME_LIMITS } from '../../pgn/limits.ts'
 import type { PositionFault } from '../../position.ts'
+import { wrongRankOf, type WrongRank } from '../../wrong-rank.ts'
 
 const MISSING: Record<Locale, Texts> = {
   en: texts('English', 'английского'),
@@ -27,13 +29,27 @@ export const PARTS = {
       'The game has no position to ask about, and no question is marked in it.',
       'В партии нет позиции для задания, и вопрос в ней не отмечен.',
     ),
-  badFen: (fault: PositionFault, fen: string) =>
-    texts(`${FAULTS[fault].en}: ${fen}`, `${FAULTS[fault].ru}: ${fen}`),
+  badFen: (fault: PositionFault, fen: string) => {
+    const rank = fault === 'unreadable' ? wrongRankOf(fen) : undefined
+    return rank ? ofRank(rank) : texts(`${FAULTS[fault].en}: ${fen}`, `${FAULTS[fault].ru}: ${fen}`)
+  },
   variant: (name: string) =>
     texts(
       `This game is ${name}; the school teaches standard chess.`,
       `Это партия по правилам «${name}», а школа учит обычным шахматам.`,
     ),
+  severalTasks: () => texts('A second task begins here.', 'Здесь начинается второе задание.'),
+  leftOutText: () =>
+    texts(
+      'This chapter of a study is text: it was left out.',
+      'В этой главе студии только текст: она пропущена.',
+    ),
+  leftOutGame: () =>
+    texts(
+      'This chapter of a study is a whole game without a question: it was left out.',
+      'В этой главе студии целая партия без вопроса: она пропущена.',
+    ),
+  noQuestion: () => texts('Nothing is asked here.', 'Здесь ни о чём не спрашивается.'),
   noMove: () => texts('The game has no moves.', 'В партии нет ходов.'),
   illegalMove: (move: string, turn: Color, fen: string) =>
     texts(
@@ -92,6 +108,27 @@ export const PARTS = {
     ),
 }
 
+function ofRank({ rank, text, squares }: WrongRank): Texts {
+  if (rank === undefined) {
+    return texts(
+      `The board of the FEN has ${squares} ranks and needs eight: ${text}`,
+      `На доске в FEN горизонталей ${squares}, а нужно восемь: ${text}`,
+    )
+  }
+  const [en, ru] =
+    squares < 8
+      ? [`${8 - squares} missing`, `не хватает ${8 - squares}`]
+      : [`${squares - 8} too many`, `лишних ${squares - 8}`]
+  return texts(
+    `Rank ${rank} of the FEN, “${text}”, has ${squares} squares in place of 8: ${en}.`,
+    `В FEN на ${rank}-й горизонтали, «${text}», полей ${squares}, а нужно 8: ${ru}.`,
+  )
+}
+
+const { depth, plies, variations, variationMoves, comment } = GAME_LIMITS
+const enNumber = new Intl.NumberFormat('en')
+const ruNumber = new Intl.NumberFormat('ru')
+
 /** Messages about the text of the file itself. */
 export const TEXT = {
   badTag: (tag: string) => texts(`This tag cannot be read: ${tag}`, `Этот тег не читается: ${tag}`),
@@ -103,10 +140,25 @@ export const TEXT = {
   unclosedComment: () => texts('This comment never ends.', 'Этот комментарий не закрыт.'),
   openVariation: () => texts('This variation is never closed.', 'Этот вариант не закрыт.'),
   looseVariation: () => texts('This variation replaces no move.', 'Этот вариант не заменяет никакого хода.'),
-  deepVariation: (deepest: number) =>
+  deepVariation: () =>
     texts(
-      `This variation lies deeper than ${deepest} others; it is passed over.`,
-      `Вариант вложен глубже ${deepest} уровней и пропущен.`,
+      `This variation lies inside ${depth} others; deeper ones are not read.`,
+      `Вариант вложен глубже ${depth} уровней; глубже чтение не идёт.`,
+    ),
+  longGame: () =>
+    texts(
+      `The game has more than ${enNumber.format(plies)} plies; the rest was not read.`,
+      `В партии больше ${ruNumber.format(plies)} полуходов; дальше она не прочитана.`,
+    ),
+  manyVariations: () =>
+    texts(
+      `The game has more than ${variations} variations, or more than ${enNumber.format(variationMoves)} moves in them; the rest was not read.`,
+      `В партии больше ${variations} вариантов или больше ${ruNumber.format(variationMoves)} ходов в них; остальное не прочитано.`,
+    ),
+  longComment: (length: number) =>
+    texts(
+      `This comment has ${enNumber.format(length)} characters; ${enNumber.format(comment)} are the most.`,
+      `В этом комментарии ${ruNumber.format(length)} знаков, а можно не больше ${ruNumber.format(comment)}.`,
     ),
   looseParenthesis: () => texts('This ) closes nothing.', 'Эта ) ничего не закрывает.'),
   garbled: (text: string) =>

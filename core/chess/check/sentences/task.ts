@@ -1,4 +1,4 @@
-import type { Role } from 'chessops/types'
+import type { Color, Role } from 'chessops/types'
 import { type Texts, texts } from '../../../training/vocabulary.ts'
 
 const PIECES: Record<Role, string> = {
@@ -10,6 +10,11 @@ const PIECES: Record<Role, string> = {
   king: 'король',
 }
 
+const SIDES: Record<Color, Texts> = {
+  white: texts('White', 'белых'),
+  black: texts('Black', 'чёрных'),
+}
+
 /** Messages about a task's texts. */
 export const TASK = {
   noCastling: (rights: string) =>
@@ -19,6 +24,25 @@ export const TASK = {
       `The position does not allow en passant on ${square}.`,
       `В позиции невозможно взятие на проходе на ${square}.`,
     ),
+  tooManyPawns: (color: Color, pawns: number) =>
+    texts(`${SIDES[color].en} has ${pawns} pawns.`, `Пешек у ${SIDES[color].ru}: ${pawns}.`),
+  tooManyMen: (color: Color, men: number) =>
+    texts(`${SIDES[color].en} has ${men} men.`, `Фигур и пешек у ${SIDES[color].ru}: ${men}.`),
+  tooManyPromoted: (color: Color, promoted: number, pawnsGone: number) =>
+    texts(
+      `${SIDES[color].en} has promoted pieces: ${promoted}, pawns that are gone: ${pawnsGone}.`,
+      `Превращённых фигур у ${SIDES[color].ru}: ${promoted}, а пешек не хватает: ${pawnsGone}.`,
+    ),
+  tooManyCaptures: (color: Color, captures: number, missing: number) =>
+    Number.isFinite(captures)
+      ? texts(
+          `The pawns of ${SIDES[color].en} must have taken ${captures} times; men of the other side that are missing: ${missing}.`,
+          `Пешки ${SIDES[color].ru} должны были взять ${captures} раз, а у соперника не хватает фигур и пешек: ${missing}.`,
+        )
+      : texts(
+          `The pawns of ${SIDES[color].en} cannot have come to their squares.`,
+          `Пешки ${SIDES[color].ru} не могли попасть на свои поля.`,
+        ),
   badLastMove: (move: string, why: Texts) =>
     texts(`${move} cannot be the last move: ${why.en}.`, `${move} не может быть последним ходом: ${why.ru}.`),
   notAMove: (move: string) =>

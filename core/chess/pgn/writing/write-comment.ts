@@ -14,8 +14,8 @@ export function writeComments(words: Texts | null, shapes: readonly Shape[] = []
   return [`{${first}${english}}`, `{[%lang ru] ${words.ru}}`]
 }
 
-/** Squares and arrows in the order the author drew them. */
-function drawings(shapes: readonly Shape[]): string {
+/** `[%csl Gd4][%cal Ge2e4]`: squares and arrows in the order the author drew them. */
+export function drawings(shapes: readonly Shape[]): string {
   const groups: { command: string; items: string[] }[] = []
   for (const { brush, from, to } of shapes) {
     const command = to ? 'cal' : 'csl'
