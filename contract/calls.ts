@@ -10,11 +10,17 @@ import * as payments from './payments.ts'
 import * as solved from './solved.ts'
 import * as stats from './stats.ts'
 import * as support from './support.ts'
+import * as studioCourses from './studio/courses.ts'
+import * as studioGames from './studio/games.ts'
+import * as studioPreview from './studio/preview.ts'
 import * as studioDoor from './studio/door.ts'
+import * as studioDrafts from './studio/drafts.ts'
 import * as studioInbox from './studio/inbox.ts'
 import * as studioOrders from './studio/orders.ts'
 import * as studioPeople from './studio/people.ts'
 import * as studioHealth from './studio/health.ts'
+import * as studioQuality from './studio/quality.ts'
+import * as studioPublish from './studio/publish.ts'
 import * as studioSecondFactor from './studio/second-factor.ts'
 import * as studioStaff from './studio/staff.ts'
 import * as training from './training.ts'
@@ -42,11 +48,17 @@ export const CALLS: readonly NamedCall[] = Object.entries({
   awards,
   support,
   disputes,
+  studioCourses,
   studioDoor,
+  studioDrafts,
+  studioGames,
+  studioPreview,
   studioInbox,
   studioPeople,
   studioOrders,
   studioHealth,
+  studioQuality,
+  studioPublish,
   studioSecondFactor,
   studioStaff,
 }).flatMap(([feature, module]) =>

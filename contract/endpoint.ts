@@ -18,7 +18,7 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
   Who extends Access = Access,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api`, with `:name` for parameters. */
   path: `/${string}`
   access: Who
@@ -36,6 +36,8 @@ export interface Endpoint<
   refusals?: readonly ErrorCode[]
   /** Takes one file instead of a body: this field of a multipart form, so large at most. */
   upload?: { field: string; bytes: number }
+  /** A JSON body of up to so many bytes, where the usual 64 kB do not do. */
+  bodyBytes?: number
   /** Of staff: open before the password was given again, too. */
   unproved?: true
   /** Of staff: open without a second factor, too, where the school requires one. */

@@ -3,7 +3,15 @@ import { DISPUTE_STATES } from '@tabia/core/disputes/vocabulary.ts'
 import { BRUSHES, type ExplainedMove, GAME_RESULTS } from '@tabia/core/chess/explanation/explanation.ts'
 import { MOVE_VERDICTS, SHARE_BANDS } from '@tabia/core/chess/judged/verdict.ts'
 import { CURRENCIES } from '@tabia/core/payments/money.ts'
-import { GOALS, GRADES, LEVEL_IDS, LOCALES, STATUSES, STEPS } from '@tabia/core/training/vocabulary.ts'
+import {
+  COURSE_ORIGINS,
+  GOALS,
+  GRADES,
+  LEVEL_IDS,
+  LOCALES,
+  STATUSES,
+  STEPS,
+} from '@tabia/core/training/vocabulary.ts'
 
 // The entities of API.md 3.0, shared by several calls.
 
@@ -17,6 +25,10 @@ export const Course = z.object({
   levelId: LevelId,
   levelName: z.string(),
   name: z.string(),
+  /** A coach's course stands outside the numbers and the order of sale of the school's own. */
+  origin: z.enum(COURSE_ORIGINS),
+  /** Of a coach's course; null: not named. */
+  author: z.string().nullable(),
   /** 0 for a trial. */
   number: z.int(),
   blocksCount: z.int(),

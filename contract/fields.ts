@@ -44,6 +44,12 @@ export const SearchText = z
   .refine(isStorable, 'validation')
   .max(TEXT_LENGTH, 'textTooLong')
 
+/** The key of a course: `junior-1`. */
+export const CourseKey = z
+  .string('validation')
+  .max(TEXT_LENGTH, 'textTooLong')
+  .refine(isStorable, 'validation')
+
 /** PostgreSQL keeps neither NUL nor half a character. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()

@@ -3,7 +3,7 @@ import { CANCEL_CAUSES } from '@tabia/core/payments/cancel-cause.ts'
 import { CURRENCIES } from '@tabia/core/payments/money.ts'
 import { ORDER_STATUSES } from '@tabia/core/payments/settle.ts'
 import { endpoint } from './endpoint.ts'
-import { CourseOptions, LevelId, SampleTask } from './entities.ts'
+import { Course, CourseOptions, LevelId, SampleTask } from './entities.ts'
 
 export const getSubscribeOptions = endpoint({
   method: 'GET',
@@ -23,6 +23,14 @@ export const getSwitchLevelOptions = endpoint({
   answer: CourseOptions,
 })
 
+const CourseContents = z.object({
+  weeks: z.array(
+    z.object({ number: z.int(), topics: z.array(z.object({ name: z.string(), tasks: z.int() })) }),
+  ),
+  /** Null once the course is the learner's, where answers are hidden, and of one that is not for sale. */
+  sample: SampleTask.nullable(),
+})
+
 export const getCoursePage = endpoint({
   method: 'GET',
   path: '/account/course-page',
@@ -33,13 +41,36 @@ export const getCoursePage = endpoint({
     /** 0 for the trial. */
     number: z.coerce.number<string>().pipe(z.int().min(0).max(1000)),
   }),
-  answer: z.object({
-    weeks: z.array(
-      z.object({ number: z.int(), topics: z.array(z.object({ name: z.string(), tasks: z.int() })) }),
-    ),
-    /** Null once the course is the learner's, and where answers are hidden. */
-    sample: SampleTask.nullable(),
-  }),
+  answer: CourseContents,
+  refusals: ['not_found'],
+})
+
+export const CoachCourse = Course.extend({
+  /** Its own, else what the school asks; where an order waits for its payment, the price of that order. */
+  price: z.number(),
+  begun: z.boolean(),
+  /** Not for sale: those who have it keep it. */
+  withdrawn: z.boolean(),
+})
+export type CoachCourse = z.output<typeof CoachCourse>
+
+const Meta = z.object({ currency: z.enum(CURRENCIES) })
+
+export const getCoachCourses = endpoint({
+  method: 'GET',
+  path: '/account/coach-courses',
+  access: 'user',
+  summary: 'The courses of coaches that are on sale, and those the learner has, level by level',
+  answer: z.object({ data: z.array(CoachCourse), meta: Meta }),
+})
+
+export const getCoachCourse = endpoint({
+  method: 'GET',
+  path: '/account/coach-course',
+  access: 'user',
+  summary: 'A coach’s course: what it is, what is in it, what it costs, and one task to try',
+  query: z.object({ course: z.coerce.number<string>().pipe(z.int32().positive()) }),
+  answer: CourseContents.extend({ data: CoachCourse, meta: Meta }),
   refusals: ['not_found'],
 })
 
@@ -48,7 +79,11 @@ export const placeOrder = endpoint({
   path: '/account/order',
   access: 'user',
   summary: 'Buy a full course: where it is paid; a trial is started at once',
-  body: z.object({ course: z.int32().positive() }),
+  body: z.object({
+    course: z.int32().positive(),
+    /** As it was shown, in whole units: an order that would cost another sum is refused. */
+    price: z.number().positive().optional(),
+  }),
   answer: z.object({
     status: z.enum(['pending', 'ok', 'already_paid']),
     bonus: z.int(),
@@ -57,6 +92,8 @@ export const placeOrder = endpoint({
   refusals: [
     'not_found',
     'next_unavailable',
+    'course_withdrawn',
+    'price_changed',
     'email_not_verified',
     'payment_unavailable',
     'payment_page_unknown',
@@ -117,5 +154,12 @@ export const retryPayment = endpoint({
   summary: 'Pay a cancelled order after all: where it is paid',
   body: z.object({ order: z.int().positive() }),
   answer: z.object({ redirect: z.string() }),
-  refusals: ['order_not_found', 'already_paid', 'refunded', 'payment_unavailable', 'payment_page_unknown'],
+  refusals: [
+    'order_not_found',
+    'already_paid',
+    'refunded',
+    'course_withdrawn',
+    'payment_unavailable',
+    'payment_page_unknown',
+  ],
 })

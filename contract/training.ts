@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DISPUTE_STATES } from '@tabia/core/disputes/vocabulary.ts'
+import { COURSE_ORIGINS } from '@tabia/core/training/vocabulary.ts'
 import { REPORT_LENGTH } from '@tabia/core/training/report.ts'
 import { AwardType } from './awards.ts'
 import { endpoint } from './endpoint.ts'
@@ -19,6 +20,16 @@ export const startCourse = endpoint({
   body: z.object({ level: LevelId, trial: z.boolean() }),
   answer: CourseState,
   refusals: ['not_ordered', 'email_not_verified'],
+})
+
+export const startCoachCourse = endpoint({
+  method: 'POST',
+  path: '/account/coach-course',
+  access: 'user',
+  summary: 'Start a coach’s course that is paid for, or go on with it',
+  body: z.object({ course: Id }),
+  answer: CourseState,
+  refusals: ['not_found', 'not_ordered', 'email_not_verified'],
 })
 
 export const startTopic = endpoint({
@@ -82,6 +93,7 @@ export const startNextBlock = endpoint({
 /** A course the learner has begun, and what came of it. */
 const BegunCourse = z.object({
   id: z.int(),
+  origin: z.enum(COURSE_ORIGINS),
   /** 0 for a trial. */
   number: z.int(),
   name: z.string(),
@@ -120,7 +132,7 @@ export const checkSample = endpoint({
   method: 'POST',
   path: '/account/sample/answer',
   access: 'user',
-  summary: 'Try the first task of a course that is not begun yet; nothing is recorded',
+  summary: 'Try the task a course is shown by, before it is begun; nothing is recorded',
   body: Answered,
   answer: SampleCheck,
   refusals: ['not_found', 'illegal_move'],

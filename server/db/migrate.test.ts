@@ -40,6 +40,7 @@ const LANDED: Record<string, string> = {
   '029-inbox': '682fb5c84344f77d21b8a7a6d153edbb41fad916f1e58f3bf129acc0b7cb3d52',
   '030-desk': '3d6bda4a55b4f76a5bcac40b774cca1b8067c2cd9e1d9721d4d5a463e02ad1c2',
   '031-job-rounds': '12215683924e572a203db459f413461bb6dc8ad6b22f91f1a5994e4bddbd9216',
+  '032-studio': '087aec0c25d4e07f61346f1e21e14a4ae0c9192e6203f7b0ec9fa2d56bb86618',
 }
 
 for (const [name, digest] of Object.entries(LANDED)) {

@@ -30,6 +30,7 @@ import * as studioDoor from './migrations/028-studio-door.ts'
 import * as inbox from './migrations/029-inbox.ts'
 import * as desk from './migrations/030-desk.ts'
 import * as jobRounds from './migrations/031-job-rounds.ts'
+import * as studio from './migrations/032-studio.ts'
 import type { Db } from './types.ts'
 
 /** In their order, for ever: what has landed is never changed (a test knows its digest), only followed by another. */
@@ -64,6 +65,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '029-inbox': inbox,
   '030-desk': desk,
   '031-job-rounds': jobRounds,
+  '032-studio': studio,
 }
 
 /**

@@ -10,6 +10,7 @@ import type {
 import type { BookItemsTable, BookSettingsTable, PracticeTable } from './tables/book.ts'
 import type { Json, Time, TimeOrNull } from './tables/columns.ts'
 import type {
+  CourseFiguresTable,
   CoursesTable,
   EditionsTable,
   JudgedMovesTable,
@@ -35,6 +36,16 @@ import type {
   StaffTable,
   StudioDoorsTable,
 } from './tables/staff.ts'
+import type {
+  DraftChangesTable,
+  DraftsTable,
+  DraftTasksTable,
+  DraftTopicsTable,
+  GameImportsTable,
+  PublicationsTable,
+  StudioJobsTable,
+  PreparedTasksTable,
+} from './tables/studio.ts'
 import type { MessagesTable, ReviewsTable, StaffLogTable } from './tables/support.ts'
 import type {
   AnswerReportsTable,
@@ -67,6 +78,7 @@ export interface Database {
   judgedMoves: JudgedMovesTable
   taskValues: TaskValuesTable
   taskFigures: TaskFiguresTable
+  courseFigures: CourseFiguresTable
   measuredCourses: MeasuredCoursesTable
   placements: { topicId: number; number: number; taskId: number }
   orders: OrdersTable
@@ -103,6 +115,14 @@ export interface Database {
   recoveryCodes: { userId: number; hash: string; usedAt: TimeOrNull }
   studioDoors: StudioDoorsTable
   studioSettings: { id: Generated<number>; secondFactorRequired: boolean }
+  drafts: DraftsTable
+  draftTopics: DraftTopicsTable
+  draftTasks: DraftTasksTable
+  draftChanges: DraftChangesTable
+  gameImports: GameImportsTable
+  studioJobs: StudioJobsTable
+  preparedTasks: PreparedTasksTable
+  publications: PublicationsTable
   alarms: { name: string; toldAt: Time }
   jobRounds: { job: string; doneAt: TimeOrNull; brokeAt: TimeOrNull }
 }

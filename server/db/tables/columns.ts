@@ -1,4 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
+import type { Finding } from '@tabia/core/chess/check/finding.ts'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 
 export type Time = ColumnType<Date, Date, Date>
@@ -7,6 +8,7 @@ export type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date |
 export type Day = string
 export type JsonOrNull = ColumnType<object | null, string | null, string | null>
 export type TextsOrNull = ColumnType<Texts | null, string | null | undefined, string | null>
+export type FindingsOrNull = ColumnType<Finding[] | null, string | null | undefined, string | null>
 export type HeadersOrNull = ColumnType<
   Record<string, string> | null,
   string | null | undefined,

@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely'
 import type { QualityFlag } from '@tabia/core/training/measuring/task-figures.ts'
+import type { PlayedMove, RatingBand } from '@tabia/core/training/measuring/answer-tally.ts'
 import type { MoveVerdict } from '@tabia/core/chess/judged/verdict.ts'
 import type { ExplainedMove } from '@tabia/core/chess/explanation/explanation.ts'
-import type { Goal, LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
-import type { Day, Json, Time, TimeOrNull } from './columns.ts'
+import type { CourseOrigin, Goal, LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
+import type { Day, Json, TextsOrNull, Time, TimeOrNull } from './columns.ts'
 
 export interface CoursesTable {
   id: Generated<number>
@@ -19,6 +20,16 @@ export interface CoursesTable {
   judgedDigest: string | null
   /** The coach who has begun it; null: one of the school's. */
   begunBy: number | null
+  /** The school's own are numbered and sold in their order; a coach's stand beside that row. */
+  origin: Generated<CourseOrigin>
+  /** Names of its author. */
+  author: TextsOrNull
+  /** Of a coach's course, in whole units of the school's currency; null: what the school asks for a course. */
+  price: number | null
+  /** Shown on the page of the course before it is bought. */
+  sampleTaskId: number | null
+  /** Not for sale since then; those inside keep it. */
+  withdrawnAt: TimeOrNull
 }
 
 export interface EditionsTable {
@@ -112,4 +123,18 @@ export interface TaskFiguresTable {
   reports: number
   reportedMove: string | null
   flag: QualityFlag | null
+  /** Mean rating of those who were right. */
+  rightRating: number | null
+  /** The middle time between the task before in its topic and this one; null: too few. */
+  seconds: number | null
+  wrongMoves: Json<PlayedMove[]>
+  bands: Json<RatingBand[]>
+}
+
+/** What is told of a course with many learners: counted once a night (server/studio/quality). */
+export interface CourseFiguresTable {
+  courseId: number
+  day: Day
+  countedAt: Time
+  figures: Json<object>
 }
