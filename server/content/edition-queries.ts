@@ -1,18 +1,30 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import type { AuthoredCourse, AuthoredTopic } from '@tabia/core/chess/task.ts'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 import type { Database } from '../db/types.ts'
 
 type Tx = Transaction<Database>
 
-/** Makes a new list of weeks, topics and tasks and lets new enrolments begin with it. */
+/** Weeks of topics, and the keys of their tasks. */
+export interface TaskList {
+  weeks: readonly { topics: readonly ListedTopic[] }[]
+}
+
+interface ListedTopic {
+  name: Texts
+  tasks: readonly { key: string }[]
+}
+
+/**
+ * Makes a new list of weeks, topics and tasks and lets new enrolments begin with it.
+ * @returns its id
+ */
 export async function saveEdition(
   tx: Tx,
   courseId: number,
-  { weeks }: AuthoredCourse,
+  { weeks }: TaskList,
   createdAt: Date,
-): Promise<void> {
+): Promise<number> {
   const { last } = await tx
     .selectFrom('editions')
     .select(eb => eb.fn.coalesce(eb.fn.max('number'), sql<number>`0`).as('last'))
@@ -38,22 +50,25 @@ export async function saveEdition(
   const taskIds = await findTaskIds(tx, courseId)
   for (const { id, number } of blocks) await saveTopics(tx, id, weeks[number - 1]?.topics ?? [], taskIds)
   await tx.updateTable('courses').set({ editionId: edition.id }).where('id', '=', courseId).execute()
+  return edition.id
 }
 
 /** In every edition: a corrected text reaches learners who are under way, too. */
-export async function renameTopic(tx: Tx, courseId: number, from: Texts, to: Texts): Promise<void> {
-  await tx
-    .updateTable('topics')
-    .set({ name: JSON.stringify(to) })
-    .where('blockId', 'in', eb =>
-      eb
-        .selectFrom('blocks')
-        .innerJoin('editions', 'editions.id', 'blocks.editionId')
-        .select('blocks.id')
-        .where('editions.courseId', '=', courseId),
-    )
-    .where(sql<boolean>`name = ${JSON.stringify(from)}::jsonb`)
-    .execute()
+export async function renameTopics(
+  tx: Tx,
+  courseId: number,
+  renamed: readonly { from: Texts; to: Texts }[],
+): Promise<void> {
+  if (renamed.length === 0) return
+  const names = (end: 'from' | 'to') => renamed.map(each => JSON.stringify(each[end]))
+  // All at once: two names may change places.
+  await sql`
+    update topics set name = renamed.new::jsonb
+    from unnest(${names('from')}::text[], ${names('to')}::text[]) as renamed(old, new)
+    where topics.name = renamed.old::jsonb and block_id in (
+      select blocks.id from blocks join editions on editions.id = edition_id where course_id = ${courseId})`.execute(
+    tx,
+  )
 }
 
 /** Keys are course keys. */
@@ -65,7 +80,7 @@ async function findTaskIds(tx: Tx, courseId: number): Promise<ReadonlyMap<string
 async function saveTopics(
   tx: Tx,
   blockId: number,
-  topics: readonly AuthoredTopic[],
+  topics: readonly ListedTopic[],
   taskIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const saved = await tx

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { AuthoredCourse } from '@tabia/core/chess/task.ts'
-import { isTakenOut, withDecisions } from '@tabia/core/disputes/decided-task.ts'
+import { withDecisions } from '@tabia/core/disputes/decided-task.ts'
 import type { Database } from '../db/types.ts'
-import { renameTopic, saveEdition } from './edition-queries.ts'
-import { findTaskDecisions, type TaskDecisions } from './decided.ts'
-import { planCourse, withKnownKeys, withStartValues } from './plan.ts'
+import { renameTopics, saveEdition } from './edition-queries.ts'
+import { findTaskDecisions } from './decided.ts'
+import { planCourse, withKnownKeys, withoutTakenOut, withStartValues } from './plan.ts'
 import { followCorrections } from './judged/save-judged.ts'
 import { findStoredCourse, saveCourse, saveTasks } from './queries.ts'
 import { forgetStamp, measureAnew } from './values/queries.ts'
@@ -47,7 +47,7 @@ export async function importCourse(
     await measureAnew(tx, moved)
     if (added.length + changed.length > 0) await forgetStamp(tx, courseId)
     if (newEdition) await saveEdition(tx, courseId, course, at)
-    for (const { from, to } of renamed) await renameTopic(tx, courseId, from, to)
+    await renameTopics(tx, courseId, renamed)
   }
   return {
     kind: stored ? 'updated' : 'new',
@@ -56,15 +56,4 @@ export async function importCourse(
     changed: changed.length,
     newEdition,
   }
-}
-
-/** The course without tasks that a coach has taken out of it, as long as their positions are what they were. */
-function withoutTakenOut(course: AuthoredCourse, decided: TaskDecisions): AuthoredCourse {
-  const weeks = course.weeks.map(({ topics }) => ({
-    topics: topics.map(topic => ({
-      ...topic,
-      tasks: topic.tasks.filter(task => !isTakenOut(task, decided.get(task.key)?.takenOut ?? [])),
-    })),
-  }))
-  return { ...course, weeks }
 }

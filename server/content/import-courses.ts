@@ -112,13 +112,19 @@ export async function saveCourses(
   return saved
 }
 
-/** A folder that was renamed would become a second course of the same number. */
+/**
+ * A folder that was renamed would become a second course of the same number. Courses of coaches stand outside that row;
+ * where a folder has the key of one, it would take that course over.
+ */
 function takenNumber({ folder, course }: CourseReading, known: readonly KnownCourse[]): Finding[] {
-  const taken = known.find(
-    each => each.levelId === course?.level && each.number === course.number && each.key !== folder.key,
+  const taken = known.find(({ origin, levelId, number, key }) =>
+    origin === 'coach'
+      ? key === folder.key
+      : levelId === course?.level && number === course.number && key !== folder.key,
   )
   if (!taken) return []
-  const found = problem('SAME_COURSE', { line: 1, column: 1 }, say.takenNumber(taken.key))
+  const sentence = taken.origin === 'coach' ? say.keptInStudio(taken.key) : say.takenNumber(taken.key)
+  const found = problem('SAME_COURSE', { line: 1, column: 1 }, sentence)
   return [findingOf(found, join(folder.path, MANIFEST), null)]
 }
 

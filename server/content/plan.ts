@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { positionFrom, positionKey } from '@tabia/core/chess/position.ts'
 import type { AuthoredCourse, AuthoredTask } from '@tabia/core/chess/task.ts'
+import { isTakenOut } from '@tabia/core/disputes/decided-task.ts'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
+import type { TaskDecisions } from './decided.ts'
 
 export interface StoredTask {
   id: number
@@ -95,6 +97,17 @@ export function withStartValues(course: AuthoredCourse, stored: StoredCourse | u
   }
   const weeks = course.weeks.map(week => ({
     topics: week.topics.map(topic => ({ ...topic, tasks: topic.tasks.map(kept) })),
+  }))
+  return { ...course, weeks }
+}
+
+/** The course without tasks that a coach has taken out of it, as long as their positions are what they were. */
+export function withoutTakenOut(course: AuthoredCourse, decided: TaskDecisions): AuthoredCourse {
+  const weeks = course.weeks.map(({ topics }) => ({
+    topics: topics.map(topic => ({
+      ...topic,
+      tasks: topic.tasks.filter(task => !isTakenOut(task, decided.get(task.key)?.takenOut ?? [])),
+    })),
   }))
   return { ...course, weeks }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { OnConflictBuilder, Transaction } from 'kysely'
 import type { AuthoredCourse, AuthoredTask } from '@tabia/core/chess/task.ts'
-import type { Texts } from '@tabia/core/training/vocabulary.ts'
+import type { CourseOrigin, Texts } from '@tabia/core/training/vocabulary.ts'
 import type { Database, Db } from '../db/types.ts'
 import { taskDigest } from './plan.ts'
 import type { StoredCourse } from './plan.ts'
@@ -13,6 +13,7 @@ const CHUNK = 500
 
 export interface KnownCourse {
   key: string
+  origin: CourseOrigin
   levelId: number
   number: number
   digest: string
@@ -21,7 +22,10 @@ export interface KnownCourse {
 }
 
 export function findCourses(db: Db): Promise<KnownCourse[]> {
-  return db.selectFrom('courses').select(['key', 'levelId', 'number', 'digest', 'judgedDigest']).execute()
+  return db
+    .selectFrom('courses')
+    .select(['key', 'origin', 'levelId', 'number', 'digest', 'judgedDigest'])
+    .execute()
 }
 
 /** Processes that start together import one after the other. */
@@ -97,26 +101,49 @@ export async function saveTasks(
     await tx
       .insertInto('tasks')
       .values(chunk.map(task => ({ ...taskRow(courseId, decided(task)), digest: taskDigest(task) })))
-      .onConflict(conflict =>
-        conflict.columns(['courseId', 'key']).doUpdateSet(eb => ({
-          version: eb('tasks.version', '+', 1),
-          digest: eb.ref('excluded.digest'),
-          fen: eb.ref('excluded.fen'),
-          lastMove: eb.ref('excluded.lastMove'),
-          goal: eb.ref('excluded.goal'),
-          mateIn: eb.ref('excluded.mateIn'),
-          rightMoves: eb.ref('excluded.rightMoves'),
-          intro: eb.ref('excluded.intro'),
-          moves: eb.ref('excluded.moves'),
-          players: eb.ref('excluded.players'),
-          event: eb.ref('excluded.event'),
-          difficulty: eb.ref('excluded.difficulty'),
-          theme: eb.ref('excluded.theme'),
-          mute: eb.ref('excluded.mute'),
-        })),
-      )
+      .onConflict(asNextVersion)
       .execute()
   }
+}
+
+/** Takes the prepared tasks of a job over, all in one statement. */
+export async function savePreparedTasks(tx: Tx, courseId: number, jobId: number): Promise<void> {
+  await tx
+    .insertInto('tasks')
+    .columns(['courseId', 'key', ...CONTENT])
+    .expression(eb =>
+      eb
+        .selectFrom('preparedTasks')
+        .where('jobId', '=', jobId)
+        .select([sql.lit(courseId).as('courseId'), 'key', ...CONTENT])
+        .orderBy('key'),
+    )
+    .onConflict(asNextVersion)
+    .execute()
+}
+
+/** Columns that an import writes. */
+const CONTENT = [
+  'digest',
+  'fen',
+  'lastMove',
+  'goal',
+  'mateIn',
+  'rightMoves',
+  'intro',
+  'moves',
+  'players',
+  'event',
+  'difficulty',
+  'theme',
+  'mute',
+] as const
+
+function asNextVersion(conflict: OnConflictBuilder<Database, 'tasks'>) {
+  return conflict.columns(['courseId', 'key']).doUpdateSet(eb => ({
+    version: eb('tasks.version', '+', 1),
+    ...Object.fromEntries(CONTENT.map(column => [column, eb.ref(`excluded.${column}`)])),
+  }))
 }
 
 function taskRow(courseId: number, task: AuthoredTask) {

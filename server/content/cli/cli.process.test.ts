@@ -48,6 +48,14 @@ test('a file without a course is read for its mistakes', context => {
   equal(status, 1)
 })
 
+test('a file without a course and without mistakes is in order', context => {
+  const { folder, write } = coursesToChange(context)
+  write('loose.pgn', '[FEN "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"]\n1. Rd8# *')
+  const { status, stdout } = content('check', `${folder}/loose.pgn`, `${folder}/loose.pgn`)
+  match(stdout, /0 errors, 1 warning; courses: 1, tasks: 1\./)
+  equal(status, 0)
+})
+
 test('of a file in a course, the course is meant', context => {
   const { folder } = coursesToChange(context)
   match(content('check', `${folder}/junior-1/w1-mate.pgn`).stdout, /courses: 1, tasks: 10/)

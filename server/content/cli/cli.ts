@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
+import { type Code, OUR_ERRORS, STRICT_ERRORS } from '@tabia/core/chess/check/codes.ts'
 import { isError } from '@tabia/core/chess/check/finding.ts'
 import type { Finding } from '@tabia/core/chess/check/finding.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { School } from '../../commands/school.ts'
 import { environment } from '../../config/environment.ts'
-import { checkWithEngine, NODES } from './check-with-engine.ts'
+import { checkWithEngine, NODES } from '../engine/check-with-engine.ts'
 import { calibrateReport } from './calibrate-report.ts'
 import { localeOf, readCommand } from './command.ts'
 import type { Command } from './command.ts'
@@ -18,7 +19,8 @@ import { judgeAgain, judgeCourses } from './judge.ts'
 import { progressLine } from './progress-line.ts'
 import type { CourseReading } from '../course/read-course.ts'
 import { readCourses } from '../course/read-course.ts'
-import { qualityCsv, qualityReport } from './quality-report.ts'
+import { qualityCsv } from '../values/quality-sheet.ts'
+import { qualityReport } from './quality-report.ts'
 import { regradeReport } from './regrade-report.ts'
 import { importJudged, type JudgedStore } from '../judged/import-judged.ts'
 import { agreementLine, countsLine, findingsReport, outcomeLine } from './report.ts'
@@ -77,13 +79,18 @@ const onTopicIn =
     progress.show(`${path}: ${tasks} ${words.tasks[locale]}`)
 
 function foldersOf(paths: readonly string[]): CourseFolder[] {
-  return (paths.length > 0 ? paths : [SHIPPED_CATALOGUE]).flatMap(findCourseFolders)
+  const folders = (paths.length > 0 ? paths : [SHIPPED_CATALOGUE]).flatMap(findCourseFolders)
+  // A course that several of its files were given for is read once.
+  const named = new Map(folders.map(folder => [resolve(folder.path, ...folder.files), folder]))
+  return [...named.values()]
 }
 
 async function check(folders: readonly CourseFolder[], given: Checking, locale: Locale): Promise<number> {
   const { proveMates, level } = given
   const readings = readCourses(folders, { proveMates, onTopic: onTopicIn(locale) })
-  const findings = readings.flatMap(reading => reading.findings)
+  const findings = readings.flatMap(({ folder, findings: found }) =>
+    isStrict(folder, given) ? found.map(errorsFor(given.strict ? STRICT_ERRORS : OUR_ERRORS)) : found,
+  )
   try {
     if (level > 1) await askEngine(readings, given, { level: level === 3 ? 3 : 2, locale, findings })
   } finally {
@@ -98,6 +105,14 @@ async function check(folders: readonly CourseFolder[], given: Checking, locale: 
 }
 
 /** Our own courses are held to what a coach is only advised of. */
+const isStrict = ({ path }: CourseFolder, { strict }: Checking) =>
+  strict || resolve(path).startsWith(SHIPPED_CATALOGUE)
+
+const errorsFor =
+  (codes: readonly Code[]) =>
+  (finding: Finding): Finding =>
+    codes.includes(finding.code) ? { ...finding, severity: 'error' } : finding
+
 async function askEngine(
   readings: readonly CourseReading[],
   given: Checking,
@@ -107,10 +122,17 @@ async function askEngine(
     const nodes = NODES[level]
     say(`${engine.name}, ${nodes} ${words.nodes[locale]}`)
     for (const { folder, tasks } of readings) {
-      const strict = given.strict || resolve(folder.path).startsWith(SHIPPED_CATALOGUE)
+      const strict = isStrict(folder, given)
       const onTask = (checked: number) =>
         progress.show(`${folder.path}: ${checked}/${tasks.length} ${words.tasks[locale]}`)
-      findings.push(...(await checkWithEngine(engine, tasks, { ...given, nodes, strict, onTask })))
+      findings.push(
+        ...(await checkWithEngine(engine, tasks, {
+          ...given,
+          nodes,
+          errors: strict ? 'all' : 'none',
+          onTask,
+        })),
+      )
     }
   })
 }
@@ -136,7 +158,7 @@ async function load(
   if (!apply) say(words.addApply[locale])
   const refused = outcomes.some(({ kind }) => kind === 'refused')
   if (refused && !goodGames) say(words.goodGames[locale])
-  return findings.some(isError) ? 1 : 0
+  return refused || findings.some(isError) ? 1 : 0
 }
 
 const judgedStore = (school: School): JudgedStore => ({

@@ -1,8 +1,9 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { test } from 'node:test'
+import { qualityCsv } from '../values/quality-sheet.ts'
 import type { TaskQuality } from '../values/quality.ts'
 import { readCommand } from './command.ts'
-import { qualityCsv, qualityReport } from './quality-report.ts'
+import { qualityReport } from './quality-report.ts'
 
 const task: TaskQuality = {
   taskId: 1,
@@ -25,6 +26,10 @@ const task: TaskQuality = {
   reports: 3,
   reportedMove: 'd1d7',
   flag: null,
+  rightRating: null,
+  seconds: null,
+  wrongMoves: [],
+  bands: [],
 }
 const flagged = (['D', null, 'C', 'B', 'A', 'B'] as const).map(flag => ({ ...task, flag }))
 

@@ -21,7 +21,7 @@ judge         has Stockfish judge every first move of every task, once, into jud
               it was broken off; without a Stockfish on this machine, with the one that comes with the school
 --good-games  takes the good games of a course whose other games have errors
 --level       1 reads and proves (by itself), 2 asks Stockfish, too, 3 asks it thoroughly, for the night
---strict      what the engine says is an error, as in our own courses; else it is advice
+--strict      impossible positions, near twins and what the engine says are errors, as in our own courses; else advice
 --prove       the longest mates to prove, in moves (3 by default; 4 may take minutes, 0 proves none)
 --nodes       how thoroughly to judge a position, all its moves together (150000 by default)
 --sample      judges so many tasks again, eight times as thoroughly, and says how often that changes a verdict
@@ -53,7 +53,7 @@ judge         Stockfish один раз оценивает каждый перв
               прерванную работу продолжает; без Stockfish на машине — движком, который идёт со школой
 --good-games  берёт верные партии курса, в котором у других партий есть ошибки
 --level       1 читает и доказывает (обычно), 2 спрашивает и Stockfish, 3 — подробно, на ночь
---strict      возражения движка — ошибки, как в наших курсах; иначе это советы
+--strict      невозможные позиции, двойники и возражения движка — ошибки, как в наших курсах; иначе это советы
 --prove       самые длинные маты, которые надо доказать, в ходах (обычно 3; 4 — это минуты, 0 — ничего)
 --nodes       насколько подробно оценивать позицию, все ходы вместе (обычно 150000)
 --sample      оценивает столько заданий ещё раз, в восемь раз подробнее, и говорит, часто ли меняется оценка

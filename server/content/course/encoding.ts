@@ -1,9 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { ENCODING_NAMES, type EncodingName } from '@tabia/core/chess/pgn/encodings.ts'
 
 // Which encoding a coach's file is written in, and its text. Old chess programs write Windows-1251, 1252 and KOI8-R.
 
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'windows-1252', 'koi8-r'] as const
-export type Encoding = (typeof ENCODINGS)[number]
+export const ENCODINGS = ENCODING_NAMES
+export type Encoding = EncodingName
 
 type Bytes = Iterable<Uint8Array>
 
@@ -21,6 +22,7 @@ export interface FoundEncoding {
 
 const SAMPLE = 64 * 1024
 const AROUND = 24
+const SAMPLE_WORDS = 3
 
 /** Recognised by byte order mark, else by being valid UTF-8, else by the frequency of its pairs of letters. */
 export function detectEncoding(bytes: Bytes): FoundEncoding {
@@ -28,7 +30,7 @@ export function detectEncoding(bytes: Bytes): FoundEncoding {
   if (unicode) return { encoding: unicode, preview: undefined }
   const sample = sampleOf(bytes)
   const encoding = guess(sample)
-  return { encoding, preview: previewOf(new TextDecoder(encoding).decode(sample)) }
+  return { encoding, preview: sampleWords(new TextDecoder(encoding).decode(sample)) }
 }
 
 /** @throws TypeError where the bytes are not of this encoding */
@@ -69,13 +71,25 @@ function sampleOf(bytes: Bytes): Uint8Array {
   for (const chunk of bytes) {
     for (let at = 0; at < chunk.length && length < SAMPLE; at += 1) {
       if ((chunk[at] ?? 0) < 0x80) continue
-      const part = chunk.slice(Math.max(0, at - AROUND), at + AROUND)
-      parts.push(part)
-      length += part.length
-      at += AROUND
+      const [from, to] = wholeWords(chunk, at - AROUND, at + AROUND)
+      parts.push(chunk.slice(from, to), Uint8Array.of(SPACE))
+      length += to - from + 1
+      at = to
     }
   }
   return Buffer.concat(parts)
+}
+
+const SPACE = 0x20
+
+/** The same stretch with the words at its ends whole, as far as they lie in the chunk. */
+function wholeWords(chunk: Uint8Array, from: number, to: number): [from: number, to: number] {
+  const isLetter = (byte = SPACE) => byte >= 0x80 || /[a-z]/i.test(String.fromCharCode(byte))
+  let first = Math.max(0, from)
+  let last = Math.min(chunk.length, to)
+  for (let left = AROUND; left > 0 && first > 0 && isLetter(chunk[first - 1]); left -= 1) first -= 1
+  for (let left = AROUND; left > 0 && last < chunk.length && isLetter(chunk[last]); left -= 1) last += 1
+  return [first, last]
 }
 
 /** Russian words are made of such letters throughout; in Western ones they stand alone. */
@@ -93,9 +107,15 @@ function guess(sample: Uint8Array): Encoding {
   return commonIn('koi8-r') > commonIn('windows-1251') ? 'koi8-r' : 'windows-1251'
 }
 
-function previewOf(text: string): string {
-  const [words = ''] = /[\u0080-\uFFFF][^"{}[\]]{0,60}/.exec(text) ?? []
-  return words.replace(/\s+/g, ' ').trim()
+/** Three whole words with letters that another encoding would show differently; nothing where all of it is ASCII. */
+export function sampleWords(text: string): string | undefined {
+  const words = new Set<string>()
+  for (const [word] of text.matchAll(/\p{L}[\p{L}\p{M}'’-]*/gu)) {
+    if (/[^\p{ASCII}]/u.test(word)) words.add(word)
+    if (words.size === SAMPLE_WORDS) break
+  }
+  const [stray] = /[^\p{ASCII}\s]+/u.exec(text) ?? []
+  return words.size > 0 ? [...words].join(', ') : stray
 }
 
 const CHUNK = 1024 * 1024

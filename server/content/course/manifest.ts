@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument } from 'yaml'
+import { isNode, LineCounter, parseDocument, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 import { problem } from '@tabia/core/chess/check/finding.ts'
 import type { Place, Problem } from '@tabia/core/chess/check/finding.ts'
@@ -8,6 +8,7 @@ import type { GameChoice } from '@tabia/core/chess/read-topic.ts'
 import { LEVEL_IDS } from '@tabia/core/training/vocabulary.ts'
 import type { Texts } from '@tabia/core/training/vocabulary.ts'
 import { ENCODINGS } from './encoding.ts'
+import { ALIASES_IN_RUSSIAN, yamlInRussian } from './yaml-in-russian.ts'
 
 // course.yaml, as the authoring guide describes it. Unknown fields are refused: a typing error must not pass.
 
@@ -118,8 +119,11 @@ export function readManifest(bytes: Uint8Array): ManifestReading {
     return { line: 1, column: 1 }
   }
 
-  const refused = (offset: number, { message }: Error) =>
-    problem('BAD_MANIFEST', at(offset), say.notYaml(firstLine(message)))
+  const refused = (offset: number, error: Error) => {
+    const en = firstLine(error.message)
+    const ru = error instanceof YAMLParseError ? yamlInRussian(error.code) : ALIASES_IN_RUSSIAN
+    return problem('BAD_MANIFEST', at(offset), say.notYaml(en, ru ?? en))
+  }
 
   if (document.errors.length > 0) {
     const problems = document.errors.map(error => refused(error.pos[0], error))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { checkDifficulty, dividesWell } from '@tabia/core/chess/check/course.ts'
 import { findDuplicates } from '@tabia/core/chess/check/duplicates.ts'
 import type { CourseTask } from '@tabia/core/chess/check/duplicates.ts'
@@ -38,7 +38,8 @@ export function readCourses(
   })
   const duplicates = findDuplicates(readings.flatMap(reading => reading.tasks))
   return readings.map((reading, index) => {
-    const own = duplicates.filter(({ course }) => course === reading.folder.key).map(({ finding }) => finding)
+    const courses = new Set(reading.tasks.map(({ course }) => course))
+    const own = duplicates.filter(({ course }) => courses.has(course)).map(({ finding }) => finding)
     return {
       ...reading,
       findings: [...reading.findings, ...own, ...sameCourse(reading, readings.slice(0, index))],
@@ -94,7 +95,7 @@ export function readCourse(folder: CourseFolder, { proveMates, onTopic }: ReadOp
       const source = { folder, topic, level, encoding, proveMates }
       const read = readTopicFile({ ...source, placeOf: field => placeOf([...path, field]) })
       findings.push(...read.findings)
-      tasks.push(...read.tasks.map(task => ({ ...task, course: folder.key })))
+      tasks.push(...read.tasks.map(task => ({ ...task, course: resolve(folder.path) })))
       onTopic?.({ path: folder.path, tasks: tasks.length })
       return { name: topic.name, tasks: read.tasks.map(({ task }) => task) }
     })
@@ -116,7 +117,10 @@ function readLooseFiles(folder: CourseFolder, proveMates: number): CourseReading
     const topic = { file, ...LOOSE_TOPIC }
     const source = { folder, topic, level: 0, encoding: undefined, proveMates } as const
     const { tasks, findings } = readTopicFile({ ...source, placeOf: () => place })
-    return { tasks: tasks.map(task => ({ ...task, course: folder.key })), findings: [loose, ...findings] }
+    return {
+      tasks: tasks.map(task => ({ ...task, course: resolve(folder.path, file) })),
+      findings: [loose, ...findings],
+    }
   })
   const tasks = readings.flatMap(reading => reading.tasks)
   return { folder, course: undefined, tasks, findings: readings.flatMap(reading => reading.findings) }

@@ -196,6 +196,54 @@ describe('what does not fit together is found', () => {
   })
 })
 
+describe('loose files', () => {
+  const POSITION = '[FEN "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1"]\n1. Rd8# *\n\n'
+  const codes = (folder: string, ...files: string[]) =>
+    readCourses(
+      files.flatMap(file => findCourseFolders(join(folder, file))),
+      { proveMates: 0 },
+    ).map(({ findings }) => findings.map(({ code }) => code).filter(code => code !== 'NO_MANIFEST'))
+
+  test('the same position in two of them is told once, at the later one, as advice', context => {
+    const { folder, write } = coursesToChange(context)
+    write('a.pgn', POSITION)
+    write('b.pgn', POSITION)
+    write('c.pgn', '')
+    deepEqual(codes(folder, 'a.pgn', 'b.pgn', 'c.pgn'), [[], ['REPEATED'], ['EMPTY_TOPIC']])
+  })
+  test('twice in one of them is an error', context => {
+    const { folder, write } = coursesToChange(context)
+    write('a.pgn', POSITION + POSITION)
+    write('b.pgn', '')
+    deepEqual(codes(folder, 'a.pgn', 'b.pgn'), [['DUPLICATE'], ['EMPTY_TOPIC']])
+  })
+  test('that there is no course.yaml is advice', context => {
+    const { folder, write } = coursesToChange(context)
+    write('a.pgn', POSITION)
+    const [reading] = readCourses(findCourseFolders(join(folder, 'a.pgn')), { proveMates: 0 })
+    deepEqual(
+      reading?.findings.map(({ code, severity }) => [code, severity]),
+      [['NO_MANIFEST', 'warning']],
+    )
+  })
+})
+
+describe('what is wrong with the YAML is told in Russian, too', () => {
+  const texts: [from: string, to: string, sentence: RegExp][] = [
+    ['level: 2', 'level: 2\nlevel: 3', /это поле уже есть/],
+    ['level: 2', 'level: 2: 3', /после имени поля стоит ещё одно имя/],
+    ['level: 2', 'level: @2', /возьмите его в кавычки/],
+    ['level: 2', 'level: "2', /не хватает скобки, кавычки/],
+  ]
+  for (const [from, to, sentence] of texts) {
+    test(to, context => {
+      const { folder, edit } = coursesToChange(context)
+      edit('junior-1/course.yaml', from, to)
+      match(read(folder).findings[0]?.sentence.ru ?? '', sentence)
+    })
+  }
+})
+
 describe('a folder that nobody made by hand is refused in findings', () => {
   const BOMB = 'a: &a [x, x]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c, *c]\n'
   const topic = (folder: string) => join(folder, 'junior-1/w1-mate.pgn')

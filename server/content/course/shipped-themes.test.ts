@@ -6,7 +6,7 @@ import { themeOf } from '@tabia/core/training/themes.ts'
 
 const CATALOGUE = fileURLToPath(new URL('../../../catalogue/', import.meta.url))
 
-test('every theme of the shipped courses counts in the statistics, but for mixed exercises', () => {
+test('every theme of the shipped courses counts in the statistics', () => {
   const files = globSync('*/*.pgn', { cwd: CATALOGUE })
   const themes = files.flatMap(file =>
     [...readFileSync(CATALOGUE + file, 'utf8').matchAll(/^\[Theme "(.*)"\]$/gm)].map(
@@ -15,6 +15,6 @@ test('every theme of the shipped courses counts in the statistics, but for mixed
   )
   deepEqual(
     [...new Set(themes)].filter(theme => !themeOf(theme)),
-    ['mixed'],
+    [],
   )
 })

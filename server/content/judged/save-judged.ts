@@ -87,9 +87,13 @@ export async function followCorrections(
     tx,
     corrected.filter(({ moved }) => moved).map(({ id }) => id),
   )
-  const ids = corrected.map(({ id }) => id)
+  const judged = await findJudged(
+    tx,
+    corrected.map(({ id }) => id),
+  )
+  if (judged.length === 0) return
   const questions = new Map((await findQuestions(tx, courseKey)).map(task => [task.id, task]))
-  for (const [taskId, moves] of Map.groupBy(await findJudged(tx, ids), move => move.taskId)) {
+  for (const [taskId, moves] of Map.groupBy(judged, move => move.taskId)) {
     const task = questions.get(taskId)
     if (!task) continue
     const verdicts = verdictsOn(task, moves)

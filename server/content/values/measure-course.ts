@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { tallyOf } from '@tabia/core/training/measuring/answer-tally.ts'
 import { figuresOf } from '@tabia/core/training/measuring/task-figures.ts'
 import { measureTask } from '@tabia/core/training/measuring/task-value.ts'
 import type { Database, Db } from '../../db/types.ts'
@@ -96,7 +97,8 @@ async function measureTasks(
     const answers = answersOf.get(taskId) ?? []
     const value = { taskId, ...measureTask(start, answers) }
     const reports = reportsOf.get(taskId) ?? []
-    return { value, figures: { taskId, ...figuresOf({ start, answers, reports, value: value.value }) } }
+    const figures = figuresOf({ start, answers, reports, value: value.value })
+    return { value, figures: { taskId, ...figures, ...tallyOf(answers) } }
   })
   await saveValues(
     tx,

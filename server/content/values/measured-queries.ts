@@ -77,6 +77,22 @@ export function findQuality(db: Db, courseId: number) {
     .execute()
 }
 
+/** Every task of a course's newest edition with its flag, also those that no night has counted yet. */
+export function findSquares(db: Db, courseId: number) {
+  return tasksInOrder(db, courseId)
+    .leftJoin('taskFigures', 'taskFigures.taskId', 'tasks.id')
+    .select(eb => [
+      'tasks.id as task',
+      'blocks.number as week',
+      'topics.name as topic',
+      eb('placements.number', '+', 1).as('number'),
+      'taskFigures.flag',
+      'taskFigures.seconds',
+      eb.fn.coalesce('taskFigures.answers', eb.val(0)).as('answers'),
+    ])
+    .execute()
+}
+
 export interface TaskPlace {
   taskId: number
   key: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import type { JudgedAnswer, MoveReports, TaskFigures } from '@tabia/core/training/measuring/task-figures.ts'
+import type { AnswerTally, TimedAnswer } from '@tabia/core/training/measuring/answer-tally.ts'
+import type { MoveReports, TaskFigures } from '@tabia/core/training/measuring/task-figures.ts'
 import type { TaskValue } from '@tabia/core/training/measuring/task-value.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import type { Database, Db } from '../../db/types.ts'
@@ -122,7 +123,7 @@ export function findPart(tx: Tx, courseId: number, after: number, limit: number)
     .execute()
 }
 
-export interface LoggedAnswer extends JudgedAnswer {
+export interface LoggedAnswer extends TimedAnswer {
   taskId: number
 }
 
@@ -133,11 +134,15 @@ export async function findAnswers(
   { from, to }: { from: number; to: number },
 ): Promise<LoggedAnswer[]> {
   const { rows } = await sql<LoggedAnswer>`
-    select answers.task_id, result as right, rating_before as rating, deviation_after as deviation,
-      move_uci as uci, answers.difficulty
+    select answers.task_id, answers.result as right, answers.rating_before as rating,
+      answers.deviation_after as deviation, answers.move_uci as uci, answers.difficulty,
+      extract(epoch from answers.created_at - before.created_at)::int as seconds
     from enrolments
     join answers on answers.enrolment_id = enrolments.id and answers.task_id between ${from} and ${to}
     join tasks on tasks.id = answers.task_id and tasks.course_id = enrolments.course_id
+    left join placements here on here.task_id = answers.task_id and here.topic_id = answers.topic_id
+    left join placements prior on prior.topic_id = here.topic_id and prior.number = here.number - 1
+    left join answers before on before.enrolment_id = enrolments.id and before.task_id = prior.task_id
     where enrolments.course_id = ${courseId} and answers.task_version >= tasks.measured_from
     order by answers.task_id, answers.enrolment_id`.execute(tx)
   return rows
@@ -168,14 +173,20 @@ export async function findReports(
   return rows
 }
 
-export interface NewFigures extends TaskFigures {
+export interface NewFigures extends TaskFigures, AnswerTally {
   taskId: number
 }
 
 export async function saveFigures(tx: Tx, figures: readonly NewFigures[]): Promise<void> {
   await tx
     .insertInto('taskFigures')
-    .values([...figures])
+    .values(
+      figures.map(({ wrongMoves, bands, ...rest }) => ({
+        ...rest,
+        wrongMoves: JSON.stringify(wrongMoves),
+        bands: JSON.stringify(bands),
+      })),
+    )
     .onConflict(conflict =>
       conflict.column('taskId').doUpdateSet(eb => ({
         answers: eb.ref('excluded.answers'),
@@ -188,6 +199,10 @@ export async function saveFigures(tx: Tx, figures: readonly NewFigures[]): Promi
         reports: eb.ref('excluded.reports'),
         reportedMove: eb.ref('excluded.reportedMove'),
         flag: eb.ref('excluded.flag'),
+        rightRating: eb.ref('excluded.rightRating'),
+        seconds: eb.ref('excluded.seconds'),
+        wrongMoves: eb.ref('excluded.wrongMoves'),
+        bands: eb.ref('excluded.bands'),
       })),
     )
     .execute()

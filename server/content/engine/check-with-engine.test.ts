@@ -3,8 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import type { TestContext } from 'node:test'
 import { checkWithEngine } from './check-with-engine.ts'
 import { findCourseFolders } from '../course/course-folder.ts'
-import { installedEngine } from '../engine/find-engine.ts'
-import { UciEngine } from '../engine/uci-engine.ts'
+import { installedEngine } from './find-engine.ts'
+import { UciEngine } from './uci-engine.ts'
 import { readCourses } from '../course/read-course.ts'
 import { coursesToChange } from '@tabia/school-kit/content/courses.ts'
 
@@ -17,11 +17,11 @@ describe('with Stockfish', { skip: stockfish ? false : 'no Stockfish on this mac
   })
   after(() => engine.close())
 
-  async function check(context: TestContext, pgn: string, strict = true) {
+  async function check(context: TestContext, pgn: string, errors: 'all' | 'disproved' | 'none' = 'all') {
     const { folder, write } = coursesToChange(context)
     write('loose.pgn', pgn)
     const [reading] = readCourses(findCourseFolders(`${folder}/loose.pgn`), { proveMates: 3 })
-    return checkWithEngine(engine, reading?.tasks ?? [], { nodes: 20_000, proveMates: 3, strict })
+    return checkWithEngine(engine, reading?.tasks ?? [], { nodes: 20_000, proveMates: 3, errors })
   }
   const codes = (findings: Awaited<ReturnType<typeof check>>) => findings.map(({ code }) => code)
   /** White takes a queen, with the pawn or the rook. */
@@ -49,12 +49,18 @@ describe('with Stockfish', { skip: stockfish ? false : 'no Stockfish on this mac
   }
 
   test('for a coach it is advice, and may be muted', async context => {
-    const advice = await check(context, task('exd5'), false)
+    const advice = await check(context, task('exd5'), 'none')
     deepEqual(
       advice.map(({ severity }) => severity),
       ['warning'],
     )
     deepEqual(await check(context, task('exd5', '[Mute "COOK: both are shown"]')), [])
+  })
+
+  test('where only what is disproved is an error, a right move that wins no more is one, and a second win is not', async context => {
+    const found = await check(context, task('e5').replace('3R2K1', '4R1K1'), 'disproved')
+    const severities = Object.fromEntries(found.map(({ code, severity }) => [code, severity]))
+    deepEqual(severities, { COOK: 'warning', NOT_BEST: 'error' })
   })
 
   test('the same check says the same again', async context => {

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import { CODES } from '@tabia/core/chess/check/codes.ts'
+import type { Severity } from '@tabia/core/chess/check/codes.ts'
 import { faultsByEngine } from '@tabia/core/chess/check/engine-judgement.ts'
-import type { JudgedMove } from '@tabia/core/chess/check/engine-judgement.ts'
+import type { Fault, JudgedMove } from '@tabia/core/chess/check/engine-judgement.ts'
 import { findingOf, problem } from '@tabia/core/chess/check/finding.ts'
 import type { Finding } from '@tabia/core/chess/check/finding.ts'
 import { isPawnEnding } from '@tabia/core/chess/check/pawns/pawn-ending.ts'
 import { formatUci, readMove } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
 import type { SourcedTask } from '@tabia/core/chess/read-topic.ts'
-import { engineSpelling } from '../engine/spelling.ts'
-import type { UciEngine } from '../engine/uci-engine.ts'
+import type { AuthoredTask } from '@tabia/core/chess/task.ts'
+import type { Searcher } from './look.ts'
+import { engineSpelling } from './spelling.ts'
 
 /** Engine nodes per task: level 2 takes minutes for a course, level 3 hours. */
 export const NODES = { 2: 150_000, 3: 1_500_000 } as const
@@ -19,25 +22,25 @@ export interface EngineCheck {
   nodes: number
   /** The longest mate that was proved: what is proved needs no opinion. */
   proveMates: number
-  /** Errors where it finds any; else it only advises, as a coach may know better. */
-  strict: boolean
+  /** What of it is an error: all, for our own courses; what it disproves; nothing. A coach may know better. */
+  errors: 'all' | 'disproved' | 'none'
   onTask?: ((checked: number) => void) | undefined
 }
 
 /** What an engine says against the tasks that nothing proves. */
 export async function checkWithEngine(
-  engine: UciEngine,
+  engine: Searcher,
   tasks: readonly SourcedTask[],
-  { nodes, proveMates, strict, onTask }: EngineCheck,
+  { nodes, proveMates, errors, onTask }: EngineCheck,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [index, source] of tasks.entries()) {
     const { task, mutes, file, game, line, column } = source
     if (!isProved(source, proveMates)) {
       const faults = faultsByEngine(task, await judgeMoves(engine, source, nodes))
-      for (const { code, sentence } of faults.filter(fault => !mutes.includes(fault.code))) {
-        const finding = findingOf(problem(code, { line, column }, sentence), file, game)
-        findings.push({ ...finding, severity: strict ? CODES[code].severity : 'warning' })
+      for (const fault of faults.filter(each => !mutes.includes(each.code))) {
+        const finding = findingOf(problem(fault.code, { line, column }, fault.sentence), file, game)
+        findings.push({ ...finding, severity: severityOf(fault, errors) })
       }
     }
     onTask?.(index + 1)
@@ -45,13 +48,27 @@ export async function checkWithEngine(
   return findings
 }
 
-function isProved({ task }: SourcedTask, proveMates: number): boolean {
+function severityOf({ code, disproves }: Fault, errors: EngineCheck['errors']): Severity {
+  if (errors === 'all') return CODES[code].severity
+  return errors === 'disproved' && disproves ? 'error' : 'warning'
+}
+
+/** Of all that the engine's word hangs on: what was found of an equal question need not be asked again. */
+export function engineQuestion({ task, mutes }: SourcedTask): string {
+  const { fen, goal, mateIn, rightMoves }: AuthoredTask = task
+  return createHash('sha256')
+    .update(JSON.stringify([fen, goal, mateIn, rightMoves, mutes]))
+    .digest('hex')
+}
+
+/** What is proved needs no opinion. */
+export function isProved({ task }: Pick<SourcedTask, 'task'>, proveMates: number): boolean {
   const isProvedMate = task.goal === 'mate' && (task.mateIn ?? 0) <= proveMates
   return isProvedMate || (proveMates > 0 && isPawnEnding(task))
 }
 
 /** The engine's best moves, and the task's right ones where they are not among them. */
-async function judgeMoves(engine: UciEngine, { task }: SourcedTask, nodes: number): Promise<JudgedMove[]> {
+async function judgeMoves(engine: Searcher, { task }: SourcedTask, nodes: number): Promise<JudgedMove[]> {
   const { lines } = await engine.search(task.fen, { nodes, lines: LINES })
   const position = positionFrom(task.fen)
   const judged = lines.flatMap(({ moves: [first = ''], score }) => {
