@@ -114,13 +114,23 @@ export class Client {
   }
 
   /** Uploads a picture; the raw answer. */
-  async upload(file: Uint8Array, field = 'photo') {
+  upload(file: Uint8Array, field = 'photo') {
+    return this.sendFile(setAvatar, setAvatar.path, file, field)
+  }
+
+  /** Sends the file of a call, whose path is given with its parameters; the raw answer. */
+  async sendFile(
+    { method, upload }: AnyEndpoint,
+    path: string,
+    file: Uint8Array,
+    field = upload?.field ?? '',
+  ) {
     const form = new FormData()
-    form.append(field, new Blob([new Uint8Array(file)]), 'photo.png')
+    form.append(field, new Blob([new Uint8Array(file)]), 'file')
     const encoded = new Response(form)
     return this.request({
-      method: setAvatar.method,
-      url: `/api${setAvatar.path}`,
+      method,
+      url: `/api${path}`,
       headers: { 'content-type': encoded.headers.get('content-type') ?? '', 'accept-language': 'en' },
       body: Buffer.from(await encoded.arrayBuffer()),
     })

@@ -44,6 +44,7 @@ export async function knownEverywhere(shop: Shop, name: string) {
   await playedAndTested(shop, await shop.idOf(learner), missed)
   await decided(shop, await shop.idOf(learner), missed)
   await madeStaff(shop, await shop.idOf(learner))
+  await wroteCourse(shop, await shop.idOf(learner))
   await learner.call(sendMessage, { subject: 'bug', text: `${name} asks` })
   await learner.call(sendReview, { text: `${name} says`, agreed: true })
   const id = await shop.idOf(learner)
@@ -102,6 +103,53 @@ async function madeStaff({ db, clock }: Shop, userId: number): Promise<void> {
       invitedBy: userId,
       createdAt: now,
       expiresAt: now,
+    })
+    .execute()
+}
+
+/** A coach with a draft, games brought into it, and a publication. */
+async function wroteCourse({ db, clock }: Shop, userId: number): Promise<void> {
+  const now = clock.now()
+  const [words, nothing] = [JSON.stringify({ en: 'Forks', ru: 'Вилки' }), '{}']
+  const { id: draftId } = await db
+    .insertInto('drafts')
+    .values({
+      courseKey: `of-${userId}`,
+      begunBy: userId,
+      levelId: 0,
+      name: words,
+      description: words,
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('draftChanges')
+    .values({ draftId, userId, at: now, kind: 'course', before: nothing, after: nothing })
+    .execute()
+  const content = Buffer.from('games')
+  await db
+    .insertInto('gameImports')
+    .values({ draftId, userId, at: now, name: null, encoding: 'utf-8', content, report: nothing })
+    .execute()
+  const course = await db
+    .selectFrom('courses')
+    .where('editionId', 'is not', null)
+    .select(['id as courseId', 'editionId'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('publications')
+    .values({
+      courseId: course.courseId,
+      editionId: course.editionId ?? 0,
+      number: userId,
+      at: now,
+      userId,
+      source: content,
+      summary: nothing,
+      backTo: null,
     })
     .execute()
 }

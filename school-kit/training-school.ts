@@ -81,6 +81,11 @@ export async function openTrainingSchool(options: Parameters<typeof openSchool>[
       const { training } = await learner.call(getUser)
       return solveWeek(db, learner, training.topics, isRight)
     },
+    /** Goes on to the next week of the current course. */
+    async goOn(learner: Client) {
+      const { training } = await learner.call(getUser)
+      await learner.call(startNextBlock, { course: training.course?.id ?? 0 })
+    },
     /** Buys the full course of level 0, four tasks in two weeks, and answers so many of them rightly. */
     async finishFullCourse(learner: Client, right: number) {
       await this.buy(learner, 'start-1')

@@ -10,6 +10,8 @@ import { formatJudged, positionDigest } from '@tabia/server/content/course/judge
 import { importCourse } from '@tabia/server/content/import-course.ts'
 import { readCourses } from '@tabia/server/content/course/read-course.ts'
 import { saveJudged } from '@tabia/server/content/judged/save-judged.ts'
+import { startIntervalJob } from '@tabia/server/jobs/interval-job.ts'
+import { workStudioJobs } from '@tabia/server/studio/publishing/work-jobs.ts'
 import { disputesCommand } from '@tabia/server/disputes/disputes-command.ts'
 import { Client } from '../client.ts'
 import { steerableClock } from '../clock.ts'
@@ -39,6 +41,14 @@ for (const course of courses) {
 }
 const deps = depsOf({ db, config, now: clock.now, log: pino({ level: 'error' }) })
 const app = await buildApp(deps)
+// What is published here is judged by no engine, whatever the machine has.
+const engine = () => Promise.reject(new Error('this school has no engine'))
+startIntervalJob(
+  'studio',
+  signal => workStudioJobs({ ...deps, now: () => new Date() }, { engine, signal }),
+  deps.log,
+  { pauseMs: 250 },
+)
 
 async function learnerFor(request: IncomingMessage): Promise<{ email: string; token: string }> {
   const email = `${randomUUID()}@example.org`

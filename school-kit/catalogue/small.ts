@@ -86,6 +86,16 @@ const short = (key: string, tasks = 2): AuthoredTopic => ({
   tasks: Array.from({ length: tasks }, (_, index) => mateInOne(`${key}-${index + 1}`)),
 })
 
+/** A course of so many weeks, each of one topic with two tasks. */
+export const shortCourse = (
+  key: string,
+  { weeks, ...place }: Pick<AuthoredCourse, 'level' | 'number'> & { weeks: number },
+): AuthoredCourse =>
+  course(key, {
+    ...place,
+    weeks: Array.from({ length: weeks }, (_, week) => ({ topics: [short(`${key}-${week + 1}`)] })),
+  })
+
 export const CATALOGUE: readonly AuthoredCourse[] = [
   course('start-trial', {
     level: 0,
