@@ -58,6 +58,9 @@ const TABLE = `
   checkTrialSample       404    404      404     404              404                     404              404
   getSubscribeOptions    401    401      401     200              200                     200              200
   getCoursePage          401    401      401     200              200                     200              200
+  getCoachCourses        401    401      401     200              200                     200              200
+  getCoachCourse         401    401      401     404              404                     404              404
+  startCoachCourse       401    401      401     404              404                     404              404
   getSwitchLevelOptions  401    401      401     200              200                     200              200
   placeOrder             401    401      401     200              403:email_not_verified  200              200
   retryPayment           401    401      401     404              404                     409:refunded     409:already_paid
@@ -136,6 +139,8 @@ const SENT: Record<string, (things: Things, email: string) => Sent> = {
   checkSample: ({ mistake }) => ({ body: { task: mistake, answer: 'Kf1' } }),
   checkTrialSample: ({ mistake }) => ({ body: { task: mistake, answer: 'Kf1' } }),
   getCoursePage: () => ({ query: { level: 1, number: 1 } }),
+  getCoachCourse: ({ course }) => ({ query: { course } }),
+  startCoachCourse: ({ course }) => ({ body: { course } }),
   placeOrder: ({ wanted: { course } }) => ({ body: { course } }),
   getOrder: ({ order }) => ({ query: { order } }),
   retryPayment: ({ order }) => ({ body: { order } }),
@@ -211,7 +216,7 @@ async function outcomeOf(person: Person, { name, endpoint }: NamedCall): Promise
   const { body, query, params = {} } = SENT[name]?.(cast.thingsOf(person), cast.emailOf(person)) ?? {}
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, field: string) => params[field] ?? '')
   const answer = endpoint.upload
-    ? await client.upload(await picture(), endpoint.upload.field)
+    ? await client.sendFile(endpoint, path, await picture())
     : await client.request({
         method: endpoint.method,
         url: `/api${path}${query ? `?${formatQuery(query)}` : ''}`,

@@ -2,6 +2,7 @@ import * as contract from '@tabia/contract/payments.ts'
 import type { Deps } from '../deps.ts'
 import type { App } from '../http/app.ts'
 import { route } from '../http/calls/route.ts'
+import { getCoachCourse, getCoachCourses } from './order/coach-courses.ts'
 import { getSubscribeOptions, getSwitchLevelOptions } from './order/course-options.ts'
 import { getCoursePage } from './order/course-page.ts'
 import { getOrder, getOrders } from './order/get-order.ts'
@@ -22,6 +23,10 @@ export function paymentsRoutes(app: App, deps: Deps): void {
   )
   route(app, contract.getCoursePage, ({ caller, query, locale }) =>
     getCoursePage(deps, caller.userId, query, locale),
+  )
+  route(app, contract.getCoachCourses, ({ caller, locale }) => getCoachCourses(deps, caller.userId, locale))
+  route(app, contract.getCoachCourse, ({ caller, query, locale }) =>
+    getCoachCourse(deps, caller.userId, query, locale),
   )
   route(app, contract.placeOrder, call => placeOrder(deps, call), { limit: ORDERS })
   route(app, contract.getOrder, ({ caller, query }) => getOrder(deps, caller.userId, query.order))

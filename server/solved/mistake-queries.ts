@@ -32,6 +32,7 @@ export function countMistakes(db: Db, userId: number) {
       ).as('themes'),
     ])
     .orderBy('courses.levelId')
+    .orderBy('courses.origin', 'desc')
     .orderBy('courses.number')
     .execute()
 }

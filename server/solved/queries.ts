@@ -20,6 +20,7 @@ export function findBegunCourses(db: Db, userId: number) {
       topicsSoFar().as('topics'),
     ])
     .orderBy('courses.levelId')
+    .orderBy('courses.origin', 'desc')
     .orderBy('courses.number')
     .execute()
 }

@@ -18,9 +18,16 @@ export interface Sequel {
   rating: { rating: number; deviation: number }
 }
 
+/** What is told of a task once it is answered. */
+export type ToldTask = ExplainedRow &
+  Pick<
+    AnsweringRow,
+    'measuredValue' | 'measuredDeviation' | 'topicId' | 'topicName' | 'topicTotal' | 'nextQuestion'
+  >
+
 export function answerCheckIn(
   locale: Locale,
-  row: AnsweringRow,
+  row: ToldTask,
   answer: JudgedAnswer,
   { outcome, result, rating }: Sequel,
 ): AnswerCheck {
@@ -46,10 +53,7 @@ export function answerCheckIn(
 }
 
 /** Whether learners' answers agree with the number this one was judged by. */
-function isBorneOut(
-  { measuredValue: value, measuredDeviation: deviation }: AnsweringRow,
-  difficulty: number,
-) {
+function isBorneOut({ measuredValue: value, measuredDeviation: deviation }: ToldTask, difficulty: number) {
   return value !== null && bearsOut({ value, deviation }, difficulty)
 }
 
@@ -71,7 +75,7 @@ export function explained(locale: Locale, row: ExplainedRow) {
   }
 }
 
-function nextTaskIn(locale: Locale, row: AnsweringRow, outcome: AnswerOutcome, rating: Sequel['rating']) {
+function nextTaskIn(locale: Locale, row: ToldTask, outcome: AnswerOutcome, rating: Sequel['rating']) {
   if (outcome.status !== 'continue' || !row.nextQuestion) return null
   const topic = { name: row.topicName, total: row.topicTotal }
   return taskIn(locale, { question: row.nextQuestion, place: outcome.task, topic, rating })

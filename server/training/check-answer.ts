@@ -1,9 +1,7 @@
 import type { AnswerCheck } from '@tabia/contract/entities.ts'
-import { judgeAnswer } from '@tabia/core/chess/answer.ts'
 import { admitAnswer, afterAnswer } from '@tabia/core/training/answering.ts'
 import { dayIn } from '@tabia/core/calendar-day.ts'
 import { courseResult, type CourseResult } from '@tabia/core/training/grade.ts'
-import { rateAnswer } from '@tabia/core/training/rating/rating.ts'
 import { dayAfter } from '@tabia/core/training/rating/rating-log.ts'
 import { promisedScore } from '@tabia/core/training/rating/theme-strength.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
@@ -13,6 +11,7 @@ import { ApiError } from '../http/calls/api-error.ts'
 import { findCaller } from '../http/session.ts'
 import type { Claims } from '../http/token.ts'
 import { answerCheckIn, recordedCheckIn } from './answer-view.ts'
+import { judgeMove } from './judge-move.ts'
 import { type AnsweringRow, dayOf, findAnswering, ratingOf } from './queries/answering.ts'
 import { progressOf } from './queries/enrolment.ts'
 import { type NewAnswer, recordAnswer } from './queries/record-answer.ts'
@@ -43,9 +42,10 @@ async function tryAnswer(deps: Deps, { claims, body, speak }: AnswerCall): Promi
   if (!row) throw await nothingFound(deps, claims, speak)
   const locale = speak(row.language)
 
-  const { uci, san, right } = admitted(locale, row, body.answer)
-  const { after, boundary } = rateAnswer(ratingOf(row), { right, difficulty: row.difficulty, at })
-  const { rating, deviation, volatility, record } = after
+  admit(locale, row)
+  const { judged, after } = judgeMove(row, body.answer, { before: ratingOf(row), at })
+  const { right } = judged
+  const { volatility, record } = after
   const { final, record: dayRecord } = dayAfter(dayOf(row, day), day, after)
   const outcome = afterAnswer(progressOf(row), row.topicId)
   const result = outcome.step === 'course' ? resultWith(row, right) : null
@@ -57,22 +57,15 @@ async function tryAnswer(deps: Deps, { claims, body, speak }: AnswerCall): Promi
     topicId: row.topicId,
     taskId: row.taskId,
     taskVersion: row.taskVersion,
-    difficulty: row.difficulty,
     theme: row.theme,
     courseId: row.courseId,
     intoBook: row.bookOn && !right && !row.hideAnswers,
-    uci,
-    san,
-    right,
+    ...judged,
     at,
     gamesBefore: row.games,
-    ratingBefore: row.rating,
-    rating,
-    deviation,
     volatility,
     record: record?.rating ?? null,
     recordAt: record?.at ?? null,
-    boundary,
     promised: promisedScore(row.rating, row.difficulty),
     day,
     dayFinal: final,
@@ -102,18 +95,14 @@ function resultWith({ rightSoFar, tasksCount }: AnsweringRow, right: boolean): C
   return courseResult((rightSoFar ?? 0) + (right ? 1 : 0), tasksCount)
 }
 
-/** The move, judged; or the reason why it is not taken, in the order of RESOLUTIONS 2.3. */
-function admitted(locale: Locale, row: AnsweringRow, text: string) {
+/** Throws the reason why no move is taken, in the order of RESOLUTIONS 2.3; the move itself is judged after it. */
+function admit(locale: Locale, row: AnsweringRow): void {
   const recorded = recordedCheckIn(locale, row)
   if (recorded) throw new ApiError('answer_exists', { recorded })
 
   const place = { topicId: row.topicId, number: row.taskNumber, answered: false }
   const admission = admitAnswer(progressOf(row), place)
   if (admission !== 'ok') throw new ApiError(admission)
-
-  const verdict = judgeAnswer(row, text)
-  if (verdict.kind === 'illegal') throw new ApiError('illegal_move')
-  return verdict
 }
 
 /** The session is read along with the task, so nothing found may mean either. */

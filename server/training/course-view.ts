@@ -16,6 +16,8 @@ export function courseIn(locale: Locale, course: CourseRow): Course {
     levelId: course.levelId,
     levelName: levelName(locale, course.levelId),
     name: course.name[locale],
+    origin: course.origin,
+    author: course.author?.[locale] ?? null,
     number: course.number,
     blocksCount: course.blocksCount,
     tasksCount: course.tasksCount,

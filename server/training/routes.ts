@@ -12,7 +12,7 @@ import { getLevelsProgress } from './levels/levels-progress.ts'
 import { getCourseSummary } from './moments/course-summary.ts'
 import { takeMoment } from './moments/take-moment.ts'
 import { reportAnswer } from './report-answer.ts'
-import { startCourse } from './start-course.ts'
+import { startCoachCourse, startCourse } from './start-course.ts'
 import { startNextBlock, startTopic } from './start-topic.ts'
 
 /** One task a second is faster than anyone thinks (A-LIMIT). */
@@ -23,6 +23,9 @@ const SAMPLES = { name: 'samples', times: 60, seconds: 60 }
 export function trainingRoutes(app: App, deps: Deps): void {
   route(app, contract.startCourse, ({ caller, body, locale }) =>
     startCourse(deps, caller.userId, body, locale),
+  )
+  route(app, contract.startCoachCourse, ({ caller, body, locale }) =>
+    startCoachCourse(deps, caller.userId, body.course, locale),
   )
   route(app, contract.startTopic, ({ caller, body, locale }) => startTopic(deps, caller.userId, body, locale))
   route(app, contract.startNextBlock, ({ caller, body, locale }) =>

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from '../http/calls/api-error.ts'
 import { beginCourse } from './begin-course.ts'
 import { courseStateIn } from './course-view.ts'
-import { findCourses } from './queries/course.ts'
+import { coachCoursesOf, findCourses } from './queries/course.ts'
 import { getCurrentEnrolment } from './queries/enrolment.ts'
 import { getChooser } from './queries/start.ts'
 
@@ -20,9 +20,31 @@ export async function startCourse(
   const pick = pickCourse(await findCourses(db, userId), level, trial)
   if (pick.kind !== 'ok') throw new ApiError(pick.kind)
 
-  const chooser = await getChooser(db, userId, pick.course.id)
+  return goTo({ db, now }, userId, pick.course.id, locale)
+}
+
+/** The same for a coach's course, also one that is no longer sold. */
+export async function startCoachCourse(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: number,
+  id: number,
+  locale: Locale,
+): Promise<CourseState> {
+  const course = await coachCoursesOf(db, userId).where('courses.id', '=', id).executeTakeFirst()
+  if (!course) throw new ApiError('not_found')
+  if (!course.ordered) throw new ApiError('not_ordered')
+  return goTo({ db, now }, userId, id, locale)
+}
+
+async function goTo(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: number,
+  courseId: number,
+  locale: Locale,
+): Promise<CourseState> {
+  const chooser = await getChooser(db, userId, courseId)
   const learner = { emailVerified: chooser.emailVerifiedAt !== null, currentCourse: chooser.currentCourse }
-  if (mustConfirmEmail(learner, pick.course.id)) throw new ApiError('email_not_verified')
+  if (mustConfirmEmail(learner, courseId)) throw new ApiError('email_not_verified')
 
   const bonus = await beginCourse(db, chooser, now())
   return courseStateIn(locale, await getCurrentEnrolment(db, userId), now(), bonus)

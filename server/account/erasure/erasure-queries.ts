@@ -89,6 +89,18 @@ const OF_LEARNER = [
   'studioDoors',
 ] as const
 
+/** Who worked at courses: the work is the school's and stays, the name goes. */
+const WORKED_AT = [
+  ['drafts', 'begun_by'],
+  ['drafts', 'updated_by'],
+  ['draft_tasks', 'updated_by'],
+  ['draft_tasks', 'opened_by'],
+  ['draft_changes', 'user_id'],
+  ['game_imports', 'user_id'],
+  ['studio_jobs', 'created_by'],
+  ['publications', 'user_id'],
+] as const
+
 /** All there is of a learner but the account itself, its orders and their payments. */
 export async function deleteTraces(db: Db, owner: Owner): Promise<void> {
   const { id: userId } = owner
@@ -107,6 +119,11 @@ export async function deleteTraces(db: Db, owner: Owner): Promise<void> {
     .where('learnerId', '=', userId)
     .execute()
   await db.deleteFrom('staffInvitations').where('email', '=', owner.email).execute()
+  for (const [table, column] of WORKED_AT) {
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${userId}`.execute(
+      db,
+    )
+  }
   for (const table of OF_LEARNER) await db.deleteFrom(table).where('userId', '=', userId).execute()
 }
 

@@ -28,7 +28,9 @@ const LEARNERS: Record<string, Decision> = {
   book_settings: { given: 'book_settings' },
   consents: { given: 'consents' },
   decisions: { given: 'decisions' },
+  draft_changes: { given: 'draft_changes' },
   enrolments: { given: 'courses' },
+  game_imports: { given: 'games_brought' },
   ledger: { kept: KEPT, given: 'ledger' },
   letter_choices: { given: 'letter_choices' },
   letters: { given: 'letters' },
@@ -39,6 +41,7 @@ const LEARNERS: Record<string, Decision> = {
   orders: { kept: KEPT, given: 'orders' },
   payments: { kept: `${KEPT}; the address is masked`, given: 'payments' },
   practice: { given: 'practice' },
+  publications: { given: 'publications' },
   rating_days: { given: 'rating_days' },
   ratings: { given: 'ratings' },
   recovery_codes: { given: { not: 'hashes of secrets' } },
@@ -69,7 +72,11 @@ const LEARNERS: Record<string, Decision> = {
 const OTHERS: Record<string, string> = {
   alarms: 'when the operator was told what is wrong',
   blocks: 'content',
+  course_figures: 'counts of learners, answers and orders, without whose',
   courses: 'content',
+  draft_tasks: 'content being written; who wrote it is forgotten',
+  draft_topics: 'content being written',
+  drafts: 'content being written; who began it is forgotten',
   disputes: 'which moves were held to be right, how often, and what was decided; not by whom',
   editions: 'content',
   job_rounds: 'when each job last ended well, and when it broke',
@@ -80,11 +87,13 @@ const OTHERS: Record<string, string> = {
   limits: 'keys are hashes, and they expire',
   measured_courses: 'content',
   placements: 'content',
+  prepared_tasks: 'content, while it is being published',
   regrades: 'how far the answers to a move are regraded',
   sandbox_payments: 'play money: a sum and the name of a course',
   studio_settings: 'whether staff need a second factor',
   task_figures: 'content: counts of answers and reports, without whose; made again from those that are there',
   task_values: 'content: how hard a task is, made again from the answers that are there',
+  studio_jobs: 'checks and publications of content; who asked for them is forgotten',
   tasks: 'content',
   topics: 'content',
   users: 'the account itself: deleted, or without a name where money was paid (erase-accounts.test.ts)',
@@ -104,7 +113,10 @@ interface Key {
   toColumn: string
 }
 
-/** The foreign keys of one column. Who has begun a course is no learner of it: its content is the school's. */
+/** Who works at a course is no learner of it: its content is the school's. */
+const WORKED = ['begun_by', 'updated_by', 'opened_by', 'created_by']
+
+/** The foreign keys of one column. */
 async function foreignKeys(): Promise<Key[]> {
   const { rows } = await sql<Key>`
     select child.relname as table, a.attname as column, parent.relname as to, p.attname as to_column
@@ -112,7 +124,7 @@ async function foreignKeys(): Promise<Key[]> {
       join pg_attribute a on a.attrelid = child.oid and a.attnum = c.conkey[1]
       join pg_attribute p on p.attrelid = parent.oid and p.attnum = c.confkey[1]
     where c.contype = 'f' and cardinality(c.conkey) = 1 and child.relname <> 'users'
-      and a.attname <> 'begun_by'`.execute(shop.db)
+      and a.attname not in (${sql.join(WORKED)})`.execute(shop.db)
   return rows
 }
 
@@ -189,6 +201,18 @@ test('erasing an account leaves rows in those tables alone that are kept', async
   deepEqual(
     await tablesOf(id),
     kept.map(([table]) => table),
+  )
+})
+
+test('erasing an account forgets who worked at drafts; the drafts stay', async () => {
+  const { learner, id } = await knownEverywhere(shop, 'irina')
+  await learner.call(deleteAccount, { password: PASSWORD })
+  shop.clock.advance({ days: 14 })
+  await eraseAccounts(shop.deps)
+  const drafts = await shop.db.selectFrom('drafts').selectAll().where('courseKey', '=', `of-${id}`).execute()
+  deepEqual(
+    drafts.map(({ begunBy, updatedBy }) => [begunBy, updatedBy]),
+    [[null, null]],
   )
 })
 

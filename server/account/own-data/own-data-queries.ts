@@ -72,6 +72,33 @@ export async function findPerson(db: Db, userId: number) {
       .where('userId', '=', userId)
       .select(['wrong', 'closedUntil', 'enteredAt'])
       .execute(),
+    drafts: await db
+      .selectFrom('drafts')
+      .where('begunBy', '=', userId)
+      .select(['courseKey', 'name', 'description', 'author', 'createdAt'])
+      .orderBy('id')
+      .execute(),
+    draftChanges: await db
+      .selectFrom('draftChanges')
+      .innerJoin('drafts', 'drafts.id', 'draftChanges.draftId')
+      .where('userId', '=', userId)
+      .select(['courseKey', 'draftChanges.at', 'draftChanges.kind'])
+      .orderBy('draftChanges.id')
+      .execute(),
+    gamesBrought: await db
+      .selectFrom('gameImports')
+      .innerJoin('drafts', 'drafts.id', 'gameImports.draftId')
+      .where('userId', '=', userId)
+      .select(['courseKey', 'gameImports.at', 'gameImports.name'])
+      .orderBy('gameImports.id')
+      .execute(),
+    publications: await db
+      .selectFrom('publications')
+      .innerJoin('courses', 'courses.id', 'publications.courseId')
+      .where('userId', '=', userId)
+      .select(['courses.key', 'publications.number', 'publications.at'])
+      .orderBy('publications.id')
+      .execute(),
     staffActions: await db
       .selectFrom('staffLog')
       .where('learnerId', '=', userId)
@@ -95,7 +122,8 @@ export async function findRecord(db: Db, userId: number) {
     courses: await begun
       .innerJoin('courses', 'courses.id', 'enrolments.courseId')
       .selectAll('enrolments')
-      .select(['courses.key', 'courses.levelId', 'courses.number', 'courses.name'])
+      .select(['courses.key', 'courses.levelId', 'courses.origin', 'courses.author'])
+      .select(['courses.number', 'courses.name'])
       .orderBy('enrolments.id')
       .execute(),
     topics: await begun

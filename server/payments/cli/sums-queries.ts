@@ -52,6 +52,7 @@ export async function findCourseTotals(db: Db, { from, to }: Period, timeZone: s
     .select(['courses.key', 'courses.name'])
     .groupBy(['courses.id', 'payments.currency', 'payments.test'])
     .orderBy('courses.levelId')
+    .orderBy('courses.origin', 'desc')
     .orderBy('courses.number')
     .execute()
 }

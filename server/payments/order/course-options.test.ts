@@ -23,6 +23,8 @@ test('each level offers its trial and its first full course; levels without task
     levelId: 0,
     levelName: 'Start',
     name: 'Course start-1',
+    origin: 'school',
+    author: null,
     number: 1,
     blocksCount: 2,
     tasksCount: 4,

@@ -1,13 +1,13 @@
 import type { AnswerOf, QueryOf } from '@tabia/contract/endpoint.ts'
 import type * as contract from '@tabia/contract/payments.ts'
 import { squaresOf } from '@tabia/core/chess/moves/move.ts'
-import { offersSample } from '@tabia/core/training/sample.ts'
+import { offersSample, type SampleSetting } from '@tabia/core/training/sample.ts'
 import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/calls/api-error.ts'
-import { findCoursePage, findFirstTask } from '../../training/queries/samples.ts'
+import { findCoursePage, findSampleTask } from '../../training/queries/samples.ts'
 
-/** What a course holds, shown before it is taken: names and counts, and the question of its first task alone. */
+/** What a course of the school holds, shown before it is taken. */
 export async function getCoursePage(
   { db }: Pick<Deps, 'db'>,
   userId: number,
@@ -16,7 +16,18 @@ export async function getCoursePage(
 ): Promise<AnswerOf<typeof contract.getCoursePage>> {
   const course = await findCoursePage(db, userId, asked)
   if (!course) throw new ApiError('not_found')
-  const first = offersSample(course) ? await findFirstTask(db, course.id) : undefined
+  return contentsIn(locale, db, course)
+}
+
+type Shown = NonNullable<Awaited<ReturnType<typeof findCoursePage>>>
+
+/** Names and counts, and the question of the task it is shown by alone. */
+export async function contentsIn(
+  locale: Locale,
+  db: Deps['db'],
+  course: Pick<Shown, 'id' | 'topics' | keyof SampleSetting>,
+) {
+  const first = offersSample(course) ? await findSampleTask(db, course.id) : undefined
   return {
     weeks: [...new Set(course.topics.map(({ week }) => week))].map(number => ({
       number,

@@ -1,14 +1,14 @@
 import { cancelCause } from '@tabia/core/payments/cancel-cause.ts'
 import { unitsOf } from '@tabia/core/payments/money.ts'
-import type { Locale, Texts } from '@tabia/core/training/vocabulary.ts'
+import type { Locale } from '@tabia/core/training/vocabulary.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import type * as contract from '@tabia/contract/payments.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { levelName } from '@tabia/i18n/level-name.ts'
-import type { CoursesTable } from '../../db/tables/courses.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/calls/api-error.ts'
 import { isTrouble } from '../../outside/payments/port.ts'
+import type { CourseRow } from '../../training/queries/course.ts'
 import { pollPayment } from '../payment/settle-payment.ts'
 import { findOrder, findOrderHistory } from '../records/order-queries.ts'
 import { findNewestPayment, findOpenPayment } from '../records/payment-queries.ts'
@@ -81,8 +81,12 @@ const LONGEST_LINE = 128
 /** A course in one line, for the statement, the receipt and the letters. */
 export function courseLine(
   locale: Locale,
-  { levelId, number, name }: { levelId: CoursesTable['levelId']; number: number; name: Texts },
+  { origin, levelId, number, name }: Pick<CourseRow, 'origin' | 'levelId' | 'number' | 'name'>,
 ): string {
-  const level = levelName(locale, levelId)
-  return m['sale.line']({ level, number, name: name[locale] }, { locale }).slice(0, LONGEST_LINE)
+  const sold = { level: levelName(locale, levelId), name: name[locale] }
+  const line =
+    origin === 'coach'
+      ? m['sale.coachLine'](sold, { locale })
+      : m['sale.line']({ ...sold, number }, { locale })
+  return line.slice(0, LONGEST_LINE)
 }

@@ -18,7 +18,7 @@ export async function placeOrder(
   { caller: { userId }, body, locale }: Call<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { db } = deps
-  const [courses, buyer] = await Promise.all([findCourses(db, userId), getBuyer(db, userId)])
+  const [courses, buyer] = await Promise.all([findCourses(db, userId, body.course), getBuyer(db, userId)])
   const course = courses.find(({ id }) => id === body.course)
   if (!course) throw new ApiError('not_found')
 
@@ -36,8 +36,8 @@ export async function placeOrder(
       return ALREADY_PAID
     case 'order': {
       const description = courseLine(locale, course)
-      const purchase = { userId, courseId: course.id, email, language: locale, description }
-      const redirect = await leadToPayment(deps, purchase)
+      const sale = { userId, courseId: course.id, description, shown: body.price }
+      const redirect = await leadToPayment(deps, { ...sale, email, language: locale })
       return redirect === undefined ? ALREADY_PAID : { status: 'pending', bonus: 0, redirect }
     }
     case 'next_unavailable':

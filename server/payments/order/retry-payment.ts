@@ -26,7 +26,7 @@ export async function retryPayment(
   const { status, amount, currency } = await getOwnOrder(deps, userId, String(body.order))
   if (status === 'refunded') throw new ApiError('refunded')
 
-  const [courses, { email }] = await Promise.all([findCourses(db, userId), getBuyer(db, userId)])
+  const [courses, { email }] = await Promise.all([findCourses(db, userId, courseId), getBuyer(db, userId)])
   const course = courses.find(one => one.id === courseId)
   if (!course) throw new ApiError('not_found')
   const description = courseLine(locale, course)

@@ -1,10 +1,14 @@
+import { unitsOf } from '@tabia/core/payments/money.ts'
 import { nextCheck } from '@tabia/core/payments/waiting.ts'
 import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
+import { ApiError } from '../../http/calls/api-error.ts'
+import { priceOf } from '../order/course-price.ts'
 import { createPayment, trustedPage } from './create-payment.ts'
 import { mustPollPayment } from './settle-payment.ts'
 import {
   findPendingOrder,
+  getSaleTerms,
   lockSale,
   insertOrder,
   isOwned,
@@ -18,13 +22,16 @@ export interface Purchase extends Sale {
   language: PaymentRow['language']
   /** The line on the buyer's statement. */
   description: string
+  /** The price the learner saw, in whole units; left out: not said. */
+  shown?: number | undefined
   /** A cancelled order to go on with, at its own price. */
   reopen?: { id: number; amount: number; currency: PaymentRow['currency'] }
 }
 
 /**
  * The page where the learner pays: `https://yoomoney.ru/checkout/…`; undefined where they own the course already.
- * Any number of calls, also at the same time, share one order and one open payment.
+ * Any number of calls, also at the same time, share one order and one open payment. An order that waits already is
+ * gone on with, whatever has become of the course; a new one is refused where it is withdrawn.
  */
 export async function leadToPayment(deps: Deps, purchase: Purchase): Promise<string | undefined> {
   for (;;) {
@@ -44,13 +51,18 @@ async function openOrderAndPayment(deps: Deps, tx: Db, purchase: Purchase): Prom
   await lockSale(tx, purchase)
   if (await isOwned(tx, purchase)) return undefined
   const order = (await findPendingOrder(tx, purchase)) ?? (await openOrder(deps, tx, purchase))
+  if (purchase.shown !== undefined && purchase.shown !== unitsOf({ ...order, minor: order.amount })) {
+    throw new ApiError('price_changed')
+  }
   return (await findOpenPayment(tx, order.id)) ?? (await openPayment(deps, tx, purchase, order))
 }
 
 async function openOrder({ config, now }: Deps, tx: Db, { reopen, ...purchase }: Purchase) {
+  const terms = await getSaleTerms(tx, purchase)
+  if (terms.withdrawnAt !== null) throw new ApiError('course_withdrawn')
   if (!reopen) {
     const { userId, courseId } = purchase
-    return insertOrder(tx, { userId, courseId }, config.price, now())
+    return insertOrder(tx, { userId, courseId }, priceOf(terms, config), now())
   }
   await reopenOrder(tx, reopen.id)
   return reopen

@@ -38,6 +38,15 @@ const orders = (db: Db, userId: number) =>
     .where('userId', '=', userId)
     .select(['id', 'courseId', 'status', 'amount', 'currency', 'bonus'])
 
+/** Whether a course can be ordered now, and at which price. */
+export function getSaleTerms(db: Db, { courseId }: Sale) {
+  return db
+    .selectFrom('courses')
+    .where('id', '=', courseId)
+    .select(['price', 'withdrawnAt'])
+    .executeTakeFirstOrThrow()
+}
+
 export function insertOrder(db: Db, sale: Sale, price: Money, at: Date) {
   return db
     .insertInto('orders')
@@ -139,7 +148,8 @@ export function findOrderHistory(db: Db, userId: number) {
     .leftJoinLateral(countingPayment, join => join.onTrue())
     .where('orders.userId', '=', userId)
     .select(['orders.id', 'orders.status', 'orders.amount', 'orders.currency'])
-    .select(['orders.createdAt', 'orders.paidAt', 'courses.levelId', 'courses.number', 'courses.name'])
+    .select(['orders.createdAt', 'orders.paidAt'])
+    .select(['courses.origin', 'courses.levelId', 'courses.number', 'courses.name'])
     .select(['payment.refunded', 'payment.email', 'payment.test'])
     .select(eb => onItsWayBack(eb).where('payments.orderId', '=', eb.ref('orders.id')).as('refunding'))
     .orderBy('orders.id', 'desc')

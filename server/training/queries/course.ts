@@ -1,13 +1,16 @@
 import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
+import type { CourseOrigin, LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
 import type { Database, Db } from '../../db/types.ts'
 
 /** A course as one learner meets it: in the edition begun, else in the newest. */
 export interface CourseRow {
   id: number
   levelId: LevelId
-  /** 0 for a trial. */
+  origin: CourseOrigin
+  /** Of a coach's course; null: not named. */
+  author: Texts | null
+  /** 0 for a trial; a coach's count apart from the school's. */
   number: number
   trial: boolean
   name: Texts
@@ -21,11 +24,20 @@ export interface CourseRow {
   finished: boolean
 }
 
+/** One that may be asked for. */
+export interface OfferedRow extends CourseRow {
+  begun: boolean
+  /** Not for sale. */
+  withdrawn: boolean
+}
+
 /** Columns and figures of a course, for a query that joins `courses` and `editions`. */
 export function courseSelection(userId: number) {
   return [
     'courses.id',
     'courses.levelId',
+    'courses.origin',
+    'courses.author',
     'courses.number',
     isTrial().as('trial'),
     'courses.name',
@@ -69,9 +81,16 @@ function blocksOfEdition() {
   )
 }
 
-/** Every course that has tasks: an empty one is offered nowhere. One statement. */
-export function findCourses(db: Db, userId: number): Promise<CourseRow[]> {
-  return db
+/** The school's own courses in the order of sale; an empty one is offered nowhere. `also`: this one, too. */
+export function findCourses(db: Db, userId: number, also = 0): Promise<OfferedRow[]> {
+  return coursesOf(db, userId)
+    .where(eb => eb.or([eb('courses.origin', '=', 'school'), eb('courses.id', '=', also)]))
+    .execute()
+}
+
+/** Courses with tasks, as a learner meets them, the school's first. */
+export const coursesOf = (db: Db, userId: number) =>
+  db
     .selectFrom('courses')
     .leftJoin('enrolments', join =>
       join.onRef('enrolments.courseId', '=', 'courses.id').on('enrolments.userId', '=', userId),
@@ -81,11 +100,18 @@ export function findCourses(db: Db, userId: number): Promise<CourseRow[]> {
     )
     .where('editions.tasksCount', '>', 0)
     .select(courseSelection(userId))
-    .select(eb => eb('enrolments.finishedAt', 'is not', null).$castTo<boolean>().as('finished'))
+    .select(eb => [
+      eb('enrolments.finishedAt', 'is not', null).$castTo<boolean>().as('finished'),
+      eb('enrolments.id', 'is not', null).$castTo<boolean>().as('begun'),
+      eb('courses.withdrawnAt', 'is not', null).$castTo<boolean>().as('withdrawn'),
+    ])
     .orderBy('courses.levelId')
+    .orderBy('courses.origin', 'desc')
     .orderBy('courses.number')
-    .execute()
-}
+
+/** Courses of coaches, on sale or not. */
+export const coachCoursesOf = (db: Db, userId: number) =>
+  coursesOf(db, userId).where('courses.origin', '=', 'coach')
 
 /** The trials not begun yet. */
 export function findTrials(db: Db, userId: number) {

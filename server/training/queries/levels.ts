@@ -25,6 +25,7 @@ export function findCourseProgress(db: Db, userId: number) {
     .select(eb => [
       'courses.id',
       'courses.levelId',
+      'courses.origin',
       'courses.number',
       'courses.name',
       'editions.blocksCount',
@@ -53,6 +54,7 @@ export function findCourseProgress(db: Db, userId: number) {
       'awards.typeId',
     ])
     .orderBy('courses.levelId')
+    .orderBy('courses.origin', 'desc')
     .orderBy('courses.number')
     .execute()
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
 import { ANSWER, QUESTION } from '../../db/task-columns.ts'
-import type { Db } from '../../db/types.ts'
-import { isOrdered } from './course.ts'
+import type { Database, Db } from '../../db/types.ts'
+import { coursesOf, isOrdered } from './course.ts'
 
 /** What is in a course, and how the learner stands to it: the programme of the edition begun, else of the newest. */
 export function findCoursePage(
@@ -11,34 +11,27 @@ export function findCoursePage(
   userId: number,
   { level, number }: { level: LevelId; number: number },
 ) {
-  return db
-    .selectFrom('courses')
-    .leftJoin('enrolments', join =>
-      join.onRef('enrolments.courseId', '=', 'courses.id').on('enrolments.userId', '=', userId),
-    )
-    .innerJoin('editions', join =>
-      join.on(eb => eb('editions.id', '=', eb.fn.coalesce('enrolments.editionId', 'courses.editionId'))),
-    )
+  return coursesOf(db, userId)
+    .where('courses.origin', '=', 'school')
     .where('courses.levelId', '=', level)
     .where('courses.number', '=', number)
-    .where('editions.tasksCount', '>', 0)
-    .select(eb => [
-      'courses.id',
-      'courses.hideAnswers',
-      isOrdered(userId).as('ordered'),
-      eb('enrolments.id', 'is not', null).$castTo<boolean>().as('begun'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('blocks')
-          .innerJoin('topics', 'topics.blockId', 'blocks.id')
-          .whereRef('blocks.editionId', '=', 'editions.id')
-          .where('topics.totalTasks', '>', 0)
-          .select(['blocks.number as week', 'topics.name', 'topics.totalTasks as tasks'])
-          .orderBy('blocks.number')
-          .orderBy('topics.position'),
-      ).as('topics'),
-    ])
+    .select(topicsByWeek().as('topics'))
     .executeTakeFirst()
+}
+
+/** The topics of a course that have tasks, for a query that joins `editions`. */
+export function topicsByWeek() {
+  const eb = expressionBuilder<Database, 'editions'>()
+  return jsonArrayFrom(
+    eb
+      .selectFrom('blocks')
+      .innerJoin('topics', 'topics.blockId', 'blocks.id')
+      .whereRef('blocks.editionId', '=', 'editions.id')
+      .where('topics.totalTasks', '>', 0)
+      .select(['blocks.number as week', 'topics.name', 'topics.totalTasks as tasks'])
+      .orderBy('blocks.number')
+      .orderBy('topics.position'),
+  )
 }
 
 /** The tasks of the newest editions in the order of their courses. */
@@ -50,11 +43,12 @@ const placed = (db: Db) =>
     .innerJoin('placements', 'placements.topicId', 'topics.id')
     .innerJoin('tasks', 'tasks.id', 'placements.taskId')
 
-/** The question of a course's first task; none of an empty course. */
-export function findFirstTask(db: Db, courseId: number) {
+/** The question of the task a course is shown by: the one its author has chosen, else its first; none of an empty course. */
+export function findSampleTask(db: Db, courseId: number) {
   return placed(db)
     .where('courses.id', '=', courseId)
     .select(['tasks.id', 'topics.name as topicName', ...QUESTION])
+    .orderBy(isChosenSample, 'desc')
     .orderBy('blocks.number')
     .orderBy('topics.position')
     .orderBy('placements.number')
@@ -62,7 +56,10 @@ export function findFirstTask(db: Db, courseId: number) {
     .executeTakeFirst()
 }
 
-/** A task with its answer if it is the first of its course, and how the learner stands to that course. */
+/** A chosen one that has been taken out of the newest edition stands aside. */
+const isChosenSample = sql`coalesce(placements.task_id = courses.sample_task_id, false)`
+
+/** A task with its answer if its course is shown by it, and how the learner stands to that course. */
 export function findSample(db: Db, userId: number, taskId: number) {
   return db
     .selectFrom('tasks')
@@ -75,6 +72,7 @@ export function findSample(db: Db, userId: number, taskId: number) {
         .innerJoin('placements', 'placements.topicId', 'topics.id')
         .whereRef('blocks.editionId', '=', 'courses.editionId')
         .select('placements.taskId')
+        .orderBy(isChosenSample, 'desc')
         .orderBy('blocks.number')
         .orderBy('topics.position')
         .orderBy('placements.number')
@@ -84,6 +82,7 @@ export function findSample(db: Db, userId: number, taskId: number) {
       ...QUESTION,
       ...ANSWER,
       'courses.hideAnswers',
+      eb('courses.withdrawnAt', 'is not', null).$castTo<boolean>().as('withdrawn'),
       isOrdered(userId).as('ordered'),
       eb
         .exists(

@@ -35,6 +35,8 @@ export interface Route {
   screen?: () => Promise<ComponentType>
 }
 
+const LEVELS = ['/account/subscribe-options', '/account/coach-courses']
+
 export const ROUTES: readonly Route[] = [
   {
     name: 'TrainingRedirect',
@@ -48,7 +50,7 @@ export const ROUTES: readonly Route[] = [
     path: PATHS.start,
     title: m['navbar.levels'],
     section: 'levels',
-    early: ['/account/subscribe-options'],
+    early: LEVELS,
     voice: true,
     screen: () => import('../features/training/levels/levels-screen.tsx').then(module => module.LevelsScreen),
   },
@@ -100,7 +102,7 @@ export const ROUTES: readonly Route[] = [
     path: `${PATHS.subscribe}/:levelId?`,
     title: m['navbar.subscribe'],
     section: 'levels',
-    screen: () => import('./pages/subscribe-page.tsx').then(module => module.SubscribePage),
+    screen: () => import('./pages/buying-pages.tsx').then(module => module.SubscribePage),
   },
   {
     name: 'Levels',
@@ -108,9 +110,16 @@ export const ROUTES: readonly Route[] = [
     title: m['navbar.levels'],
     section: 'levels',
     menu: m['navbar.menuLevels'],
-    early: ['/account/subscribe-options'],
+    early: LEVELS,
     voice: true,
     screen: () => import('../features/training/levels/levels-screen.tsx').then(module => module.LevelsScreen),
+  },
+  {
+    name: 'CoachCourse',
+    path: `${PATHS.levels}/:courseId`,
+    title: m['navbar.coachCourse'],
+    section: 'levels',
+    screen: () => import('./pages/buying-pages.tsx').then(module => module.CoachCoursePage),
   },
   {
     name: 'Solved',

@@ -80,6 +80,8 @@ test('a line of the course tells today’s repetitions and can be put away until
       trial: true,
       ordered: false,
       finished: false,
+      origin: 'school',
+      author: null,
       hideAnswers: false,
       blocks: [],
     },

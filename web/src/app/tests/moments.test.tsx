@@ -26,6 +26,8 @@ const COURSE: Course = {
   levelId: 2,
   levelName: 'Junior',
   name: 'Preparing the blow',
+  origin: 'school',
+  author: null,
   number: 1,
   blocksCount: 2,
   tasksCount: 16,

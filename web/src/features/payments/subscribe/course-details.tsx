@@ -24,17 +24,30 @@ export function CourseDetails({ courses, course, onChoose }: CourseDetailsProps)
         <p className={`u-quiet ${styles['about']}`}>{m['payments.owned']({ name: course.name })}</p>
       )}
       <p className={`u-quiet ${styles['about']}`}>{shown?.shortDescription}</p>
-      <dl className={styles['figures']}>
-        <Figure name={m['payments.course']()} value={course.trial ? course.name : number} />
-        {shown && <Figure name={m['payments.weeks']()} value={shown.blocksCount} />}
-        {shown && <Figure name={m['payments.tasks']()} value={shown.tasksCount} />}
-      </dl>
+      <Figures course={shown} number={course.trial ? course.name : number} />
     </section>
   )
 }
 
 /** Name of what is shown; for an owned course that is the last of its level: there is no further one yet. */
 const nameOf = (course: OfferedCourse) => shownOf(course)?.name ?? m['payments.noNextName']()
+
+interface FiguresProps {
+  /** Null: none yet. */
+  course: Pick<OfferedCourse, 'blocksCount' | 'tasksCount'> | null
+  number?: string
+}
+
+/** How large a course is. */
+export function Figures({ course, number }: FiguresProps) {
+  return (
+    <dl className={styles['figures']}>
+      {number !== undefined && <Figure name={m['payments.course']()} value={number} />}
+      {course && <Figure name={m['payments.weeks']()} value={course.blocksCount} />}
+      {course && <Figure name={m['payments.tasks']()} value={course.tasksCount} />}
+    </dl>
+  )
+}
 
 function Figure({ name, value }: { name: string; value: string | number }) {
   return (

@@ -12,7 +12,8 @@ import { classes } from '../../../ui/classes.ts'
 import { Bone, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './course-parts.module.css'
 
-type Week = AnswerOf<typeof getCoursePage>['weeks'][number]
+type Contents = Pick<AnswerOf<typeof getCoursePage>, 'weeks' | 'sample'>
+type Week = Contents['weeks'][number]
 export type SamplePart = ComponentType<{ sample: SampleTask }>
 
 interface CoursePartsProps {
@@ -22,7 +23,7 @@ interface CoursePartsProps {
   Sample: SamplePart
 }
 
-/** What is in a course, its first task to try, and what is earned in the end. */
+/** What is in a course of the school. */
 export function CourseParts({ level, number, Sample }: CoursePartsProps) {
   const { data, isError } = useAnswer({
     queryKey: ['course-page', level, number],
@@ -36,20 +37,45 @@ export function CourseParts({ level, number, Sample }: CoursePartsProps) {
       </Skeleton>
     )
   }
-  const { weeks, sample } = data
+  return (
+    <CourseContents
+      contents={data}
+      certified={number > 0}
+      tryWhat={m['payments.tryFirst']()}
+      Sample={Sample}
+    />
+  )
+}
+
+interface CourseContentsProps {
+  contents: Contents
+  /** Who finishes it earns a document. */
+  certified: boolean
+  /** Heading of the task to try. */
+  tryWhat: string
+  Sample: SamplePart
+}
+
+/** The topics of a course, a task of it to try, and what is earned in the end. */
+export function CourseContents({
+  contents: { weeks, sample },
+  certified,
+  tryWhat,
+  Sample,
+}: CourseContentsProps) {
   return (
     <>
       {weeks.length > 0 && <Programme weeks={weeks} />}
       {sample && (
         <section className={`u-card ${styles['card']}`} aria-labelledby="sample">
-          <h2 id="sample">{m['payments.tryFirst']()}</h2>
+          <h2 id="sample">{tryWhat}</h2>
           <p className="u-small">{m['payments.tryText']()}</p>
           <div className={styles['sample']}>
             <Sample key={sample.id} sample={sample} />
           </div>
         </section>
       )}
-      {number > 0 && <Certificate />}
+      {certified && <Certificate />}
     </>
   )
 }

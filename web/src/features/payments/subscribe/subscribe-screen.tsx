@@ -87,7 +87,8 @@ function NoCourses() {
   )
 }
 
-function SubscribeSkeleton() {
+/** The page of a course to come. */
+export function SubscribeSkeleton() {
   return (
     <Skeleton>
       <span className={styles['columns']}>

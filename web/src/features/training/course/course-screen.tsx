@@ -15,6 +15,7 @@ import { PageTitle } from '../../../ui/page-title/page-title.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { startNextBlock } from '@tabia/contract/training.ts'
 import { call } from '../../../api/call.ts'
+import { courseNumber } from '../../../courses/course-number.ts'
 import { isNewPurchase, withCourseState, reloadAfterConflict } from '../../../courses/start.ts'
 import { PurchaseCard } from '../moments/purchase-card.tsx'
 import { useMoment } from '../moments/use-moment.ts'
@@ -104,7 +105,7 @@ interface CourseHeaderProps {
 
 function CourseHeader({ course, block, training }: CourseHeaderProps) {
   const { rating, ratingProvisional } = training
-  const number = course.trial ? m['training.trial']() : m['training.courseNumber']({ number: course.number })
+  const number = course.trial ? m['training.trial']() : courseNumber(course)
   return (
     <header className={`u-row ${styles['head']}`}>
       <LevelTile level={course.levelId} />

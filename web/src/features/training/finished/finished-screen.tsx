@@ -3,6 +3,7 @@ import type { Course, CourseResult } from '@tabia/contract/entities.ts'
 import { type AwardKind, awardKind } from '@tabia/core/awards/award-kind.ts'
 import { GRADES, LEVEL_IDS } from '@tabia/core/training/vocabulary.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
+import { courseNumber } from '../../../courses/course-number.ts'
 import { useSolved } from '../../../courses/course-options.ts'
 import { PATHS } from '../../../session/paths.ts'
 import { useTraining } from '../../../session/user.ts'
@@ -47,7 +48,7 @@ function Result({ course, result }: { course: Course; result: CourseResult }) {
   const solved = useSolved()
   const summary = useCourseSummary(id)
   const { stage, first } = useMoment('course', id, LENGTH_MS)
-  const number = trial ? m['training.trialCourse']() : m['training.courseNumber']({ number: course.number })
+  const number = trial ? m['training.trialCourse']() : courseNumber(course)
   const award = trial ? undefined : awardKind(correct, total)
   const finished = { course, grade, mistakes: total - correct }
   return (

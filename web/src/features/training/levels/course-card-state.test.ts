@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Course } from '@tabia/contract/entities.ts'
 import type { BegunCourse, LevelProgress } from '@tabia/contract/training.ts'
 import type { LevelId } from '@tabia/core/training/vocabulary.ts'
-import { exampleCourse } from '../../../courses/example-course.ts'
+import { exampleCoachCourse, exampleCourse } from '../../../courses/example-course.ts'
 import { actionOf, choiceOf, filledCells, levelRows, progressOf } from './course-card-state.ts'
 
 const course = (id: number, more: Partial<Course> = {}) =>
@@ -65,6 +65,7 @@ test('a course that is begun is gone on with, not started', () => {
 
 const begun = (id: number, more: Partial<BegunCourse> = {}): BegunCourse => ({
   id,
+  origin: 'school',
   number: 1,
   name: `Course ${id}`,
   blocksCount: 4,
@@ -103,18 +104,31 @@ test.each([
 })
 
 test('finished courses the options leave out are told under their level', () => {
+  const byCoach = begun(6, { origin: 'coach', finished: true })
   const rows = levelRows(
     [TRIAL, TO_BUY],
-    [reached(begun(TRIAL.id, { finished: true }), begun(4, { finished: true }), begun(5))],
+    [],
+    [reached(begun(TRIAL.id, { finished: true }), begun(4, { finished: true }), begun(5), byCoach)],
   )
   expect(rows.map(({ finished }) => finished.map(({ id }) => id))).toEqual([[4]])
 })
 
 test('rows keep the order of the options', () => {
   const at = (id: number, levelId: LevelId) => course(id, { levelId })
-  const rows = levelRows([at(1, 0), at(2, 0), at(3, 2), at(4, 2)], [])
+  const rows = levelRows([at(1, 0), at(2, 0), at(3, 2), at(4, 2)], [], [])
   expect(rows.map(({ level, courses }) => [level, courses.map(({ id }) => id)])).toEqual([
     [0, [1, 2]],
     [2, [3, 4]],
+  ])
+})
+
+test('courses of coaches stand under their level, also where the school has none of its own', () => {
+  const byCoach = (id: number, levelId: LevelId) => exampleCoachCourse({ id, levelId })
+  const rows = levelRows([course(1, { levelId: 1 })], [byCoach(7, 3), byCoach(8, 1), byCoach(9, 1)], [])
+  expect(
+    rows.map(({ level, courses, byCoaches }) => [level, ...[...courses, ...byCoaches].map(({ id }) => id)]),
+  ).toEqual([
+    [1, 1, 8, 9],
+    [3, 7],
   ])
 })

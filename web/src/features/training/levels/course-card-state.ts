@@ -1,7 +1,8 @@
 import type { Course } from '@tabia/contract/entities.ts'
+import type { CoachCourse } from '@tabia/contract/payments.ts'
 import type { BegunCourse, LevelProgress } from '@tabia/contract/training.ts'
 import { percent } from '@tabia/core/training/grade.ts'
-import type { LevelId, Status } from '@tabia/core/training/vocabulary.ts'
+import { LEVEL_IDS, type LevelId, type Status } from '@tabia/core/training/vocabulary.ts'
 
 // What a card of the timeline shows and does (SPEC section 2, Levels).
 
@@ -51,30 +52,32 @@ export interface LevelRow {
   level: LevelId
   name: string
   courses: Course[]
+  /** Of coaches, beside the school's own. */
+  byCoaches: CoachCourse[]
   /** What the learner has reached there; undefined while it is not known. */
   reached: LevelProgress | undefined
   /** Finished ones that are not among them. */
   finished: BegunCourse[]
 }
 
-/** The options by level, in the order the server sent them (A-OPTIONS). */
-export function levelRows(courses: Course[], progress: readonly LevelProgress[]): LevelRow[] {
-  const rows = new Map<LevelId, LevelRow>()
-  for (const course of courses) {
-    const reached = progress.find(({ id }) => id === course.levelId)
-    const row = rows.get(course.levelId) ?? {
-      level: course.levelId,
-      name: course.levelName,
-      courses: [],
-      reached,
-      finished: (reached?.courses ?? []).filter(
-        begun => begun.finished && !courses.some(({ id }) => id === begun.id),
-      ),
-    }
-    row.courses.push(course)
-    rows.set(course.levelId, row)
-  }
-  return [...rows.values()]
+/** The options by level, in the order the server sent them (A-OPTIONS); then the courses of coaches. */
+export function levelRows(
+  courses: Course[],
+  byCoaches: readonly CoachCourse[],
+  progress: readonly LevelProgress[],
+): LevelRow[] {
+  return LEVEL_IDS.flatMap(level => {
+    const isHere = ({ levelId }: Course) => levelId === level
+    const own = courses.filter(isHere)
+    const row = { courses: own, byCoaches: byCoaches.filter(isHere) }
+    const [first] = [...row.courses, ...row.byCoaches]
+    if (!first) return []
+    const reached = progress.find(({ id }) => id === level)
+    const finished = (reached?.courses ?? []).filter(
+      begun => begun.finished && begun.origin !== 'coach' && !own.some(({ id }) => id === begun.id),
+    )
+    return [{ level, name: first.levelName, ...row, reached, finished }]
+  })
 }
 
 /** How far the learner is in a course; undefined before its first answer. */

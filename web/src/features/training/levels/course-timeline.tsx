@@ -11,16 +11,20 @@ import type { LevelId } from '@tabia/core/training/vocabulary.ts'
 import { Piece } from '../../../ui/piece/piece.tsx'
 import { LevelTile } from '../../../ui/level-tile/level-tile.tsx'
 import { LEVEL_LINES } from '../finished/finished-words.ts'
+import type { CoachCourses } from '../../../courses/course-options.ts'
 import type { BegunCourse, LevelProgress } from '@tabia/contract/training.ts'
 import { kindOf } from '@tabia/core/awards/award-kind.ts'
 import { useStartCourse } from '../../../courses/start.ts'
 import { choiceOf, levelRows, percentRight, progressOf } from './course-card-state.ts'
 import { CourseCard } from './course-card.tsx'
+import { CoachList } from './coach-list.tsx'
 import { useMoment } from '../moments/use-moment.ts'
 import styles from './course-timeline.module.css'
 
 interface CourseTimelineProps {
   courses: Course[]
+  /** Of coaches. */
+  byCoaches: CoachCourses
   progress: readonly LevelProgress[]
   price: string
 }
@@ -29,7 +33,7 @@ interface CourseTimelineProps {
 const MAP_MS = 700
 
 /** One row a level; the rail is petrol along passed levels, with a square for each course finished there. */
-export function CourseTimeline({ courses, progress, price }: CourseTimelineProps) {
+export function CourseTimeline({ courses, byCoaches, progress, price }: CourseTimelineProps) {
   const { training, emailVerifiedAt } = useUser()
   const startCourse = useStartCourse()
   const [chosen, setChosen] = useState<number>()
@@ -54,48 +58,59 @@ export function CourseTimeline({ courses, progress, price }: CourseTimelineProps
 
   return (
     <ol data-stage={stage}>
-      {levelRows(courses, progress).map(({ level, name, courses: offered, reached, finished }) => (
-        <li
-          key={level}
-          className={classes(
-            styles['level'],
-            level < currentLevel && styles['passed'],
-            level === currentLevel && styles['here'],
-            reached?.courses.some(isFresh) && styles['grows'],
-          )}
-          style={level === currentLevel ? { '--share': shareOf(reached, learner.currentCourse) } : undefined}
-        >
-          <LevelTile level={level} />
-          <div>
-            <header className={`u-wrap ${styles['name']}`}>
-              <h2>{name}</h2>
-              <span>{LEVEL_LINES[level]()}</span>
-              <OwnRating reached={reached} />
-            </header>
-            <div className={styles['courses']}>
-              {offered.map(course => (
-                <CourseCard
-                  key={course.id}
-                  course={course}
-                  price={price}
-                  progress={progressOf({ reached }, course)}
-                  current={course.id === learner.currentCourse}
-                  fresh={isFresh(course)}
-                  starting={running && course.id === chosen}
-                  onChoose={() => choose(course)}
-                />
-              ))}
-            </div>
-            {finished.length > 0 && (
-              <ul className={styles['finished']}>
-                {finished.map(course => (
-                  <FinishedCourse key={course.id} course={course} level={level} fresh={isFresh(course)} />
-                ))}
-              </ul>
+      {levelRows(courses, byCoaches.data, progress).map(
+        ({ level, name, courses: offered, reached, ...row }) => (
+          <li
+            key={level}
+            className={classes(
+              styles['level'],
+              level < currentLevel && styles['passed'],
+              level === currentLevel && styles['here'],
+              reached?.courses.some(isFresh) && styles['grows'],
             )}
-          </div>
-        </li>
-      ))}
+            style={
+              level === currentLevel ? { '--share': shareOf(reached, learner.currentCourse) } : undefined
+            }
+          >
+            <LevelTile level={level} />
+            <div>
+              <header className={`u-wrap ${styles['name']}`}>
+                <h2>{name}</h2>
+                <span>{LEVEL_LINES[level]()}</span>
+                <OwnRating reached={reached} />
+              </header>
+              <div className={styles['courses']}>
+                {offered.map(course => (
+                  <CourseCard
+                    key={course.id}
+                    course={course}
+                    price={price}
+                    progress={progressOf({ reached }, course)}
+                    current={course.id === learner.currentCourse}
+                    fresh={isFresh(course)}
+                    starting={running && course.id === chosen}
+                    onChoose={() => choose(course)}
+                  />
+                ))}
+              </div>
+              {row.finished.length > 0 && (
+                <ul className={styles['finished']}>
+                  {row.finished.map(course => (
+                    <FinishedCourse key={course.id} course={course} level={level} fresh={isFresh(course)} />
+                  ))}
+                </ul>
+              )}
+              {row.byCoaches.length > 0 && (
+                <CoachList
+                  courses={row.byCoaches}
+                  currency={byCoaches.meta.currency}
+                  current={learner.currentCourse}
+                />
+              )}
+            </div>
+          </li>
+        ),
+      )}
     </ol>
   )
 }

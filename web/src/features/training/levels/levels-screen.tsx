@@ -10,7 +10,7 @@ import { Rich } from '../../../ui/rich/rich.tsx'
 import { getLevelsProgress, type LevelProgress } from '@tabia/contract/training.ts'
 import { call } from '../../../api/call.ts'
 import { useAnswer } from '../../../session/query-client.ts'
-import { useSubscribeOptions } from '../../../courses/course-options.ts'
+import { type CoachCourses, useCoachCourses, useSubscribeOptions } from '../../../courses/course-options.ts'
 import { CourseTimeline } from './course-timeline.tsx'
 import styles from './levels-screen.module.css'
 import { LEVEL_IDS } from '@tabia/core/training/vocabulary.ts'
@@ -43,6 +43,7 @@ export function LevelsScreen() {
 }
 
 const NOTHING: readonly LevelProgress[] = []
+const NONE_BY_COACHES: CoachCourses = { data: [], meta: { currency: 'RUB' } }
 
 /** Asked anew at each visit: every answer changes it. */
 const useLevelsProgress = (enabled: boolean) =>
@@ -59,16 +60,19 @@ interface OptionsProps {
 }
 
 function Options({ options, learner }: OptionsProps) {
-  // Cards grow by what is solved of them, so they wait for it; if it cannot be had they do without.
+  // Cards grow by what is solved of them, and lists stand under them: they wait for both, and if one cannot be had they do
+  // without.
   const progress = useLevelsProgress(learner !== 'new')
-  if (options.data?.data.length === 0) {
+  const { data: byCoaches = NONE_BY_COACHES, isLoading: listAwaited } = useCoachCourses()
+  if (options.data?.data.length === 0 && byCoaches.data.length === 0 && !listAwaited) {
     return <EmptyState title={m['training.noCourses']()} text={m['training.noCoursesHint']()} />
   }
-  if (options.data && !progress.isLoading) {
+  if (options.data && !progress.isLoading && !listAwaited) {
     const { data, meta } = options.data
     return (
       <CourseTimeline
         courses={data}
+        byCoaches={byCoaches}
         progress={progress.data?.levels ?? NOTHING}
         price={formatPrice(meta.cost, meta.currency)}
       />

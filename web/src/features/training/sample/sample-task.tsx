@@ -1,4 +1,13 @@
-import { type Dispatch, type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import type { SampleCheck } from '@tabia/contract/entities.ts'
 import { turnOf } from '@tabia/core/chess/position.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
@@ -27,16 +36,19 @@ interface SampleTaskProps {
   onward?: ReactNode
   /** It stands where its button was: the focus goes on from there. */
   focus?: boolean
+  /** A move, UCI, that is made and judged as it opens. */
+  answered?: string | undefined
   /** The panel stands beside the board where there is room. */
   beside?: boolean
 }
 
 /** One task to try, with board, verdict and explanation of the school itself. */
-export function SampleTask({ sample, check, asked, onward, focus = false, beside = false }: SampleTaskProps) {
+export function SampleTask(props: SampleTaskProps) {
+  const { sample, check, asked, onward, answered, focus = false, beside = false } = props
   const [flow, dispatch] = useReducer(
     useMemo(() => sampleStep(sample), [sample]),
     sample,
-    startSample,
+    given => (answered === undefined ? startSample(given) : playedIn(given, answered)),
   )
   const [trouble, setTrouble] = useState(false)
   const [aside, say] = useState('')
@@ -58,6 +70,13 @@ export function SampleTask({ sample, check, asked, onward, focus = false, beside
       dispatch({ type: 'unheard' })
     }
   }
+
+  const judgeAtOnce = useEffectEvent(judge)
+  useEffect(() => {
+    if (answered === undefined) return
+    const soon = setTimeout(() => void judgeAtOnce())
+    return () => clearTimeout(soon)
+  }, [answered])
 
   return (
     <div className={classes(styles['sample'], beside && styles['beside'])} ref={place} tabIndex={-1}>
@@ -87,6 +106,9 @@ export function SampleTask({ sample, check, asked, onward, focus = false, beside
     </div>
   )
 }
+
+const playedIn = (sample: Sample, move: string): BoardFlow =>
+  sampleStep(sample)(startSample(sample), { type: 'played', move })
 
 /** "White to move: mate in 2". */
 export function goalWords({ fen, goal, mateIn }: Pick<Sample, 'fen' | 'goal' | 'mateIn'>): string {

@@ -1,10 +1,11 @@
 import type { SampleTask } from '@tabia/contract/entities.ts'
 import { BoardPicture } from '../../board/board-picture.tsx'
-import { SubscribeScreen } from '../../features/payments/subscribe/subscribe-screen.tsx'
 import { lazyPart } from '../../ui/lazy.tsx'
-import styles from './subscribe-page.module.css'
+import { CoachCourseScreen } from '../../features/payments/coach-course/coach-course-screen.tsx'
+import { SubscribeScreen } from '../../features/payments/subscribe/subscribe-screen.tsx'
+import styles from './buying-pages.module.css'
 
-/** The picture of the board stands where the live one will. */
+/** A task to try on the page of a course. The picture of the board stands where the live one will. */
 const Sample = lazyPart(
   () => import('../../features/training/sample/course-sample.tsx').then(module => module.CourseSample),
   undefined,
@@ -21,3 +22,6 @@ const Sample = lazyPart(
 
 /** What is sold, with a task of the course itself to try. */
 export const SubscribePage = () => <SubscribeScreen Sample={Sample} />
+
+/** A coach's course, with a task of it to try. */
+export const CoachCoursePage = () => <CoachCourseScreen Sample={Sample} />
