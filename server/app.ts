@@ -22,6 +22,7 @@ import { siteRoutes } from './site/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { solvedRoutes } from './solved/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
+import { studioRoutes } from './studio/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { trainingRoutes } from './training/routes.ts'
 import { weeklyTestRoutes } from './weekly-test/routes.ts'
@@ -55,6 +56,7 @@ export async function buildApp(
   weeklyTestRoutes(app, deps)
   disputesRoutes(app, deps)
   staffRoutes(app, deps)
+  studioRoutes(app, deps)
   healthRoute(fastify, deps, BUILD)
   metricsRoute(fastify, deps, monitor, pool)
   await apiDocs(fastify)

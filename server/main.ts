@@ -10,6 +10,7 @@ import { startWarnings } from './config/start-warnings.ts'
 import { importCatalogue, importJudgedCatalogue } from './content/import-catalogue.ts'
 import { coursesNotIncluded } from './content/not-included.ts'
 import { measureNight } from './content/values/measure-night.ts'
+import { countLargeCourses } from './studio/quality/count-course.ts'
 import { ownCourses } from './content/values/own-courses.ts'
 import { findNewerMigrations, migrate } from './db/migrate.ts'
 import { watchDisk } from './db/connection/disk.ts'
@@ -33,6 +34,7 @@ import { smtpMailer } from './outside/mailer.ts'
 import { openPayments } from './outside/payments/open.ts'
 import { warnOfGivenAway } from './payments/cli/given-away.ts'
 import { reconcile } from './payments/payment/reconcile.ts'
+import { workStudioJobs } from './studio/publishing/work-jobs.ts'
 import { onStopSignal } from './stopping.ts'
 import { startProblem, welcome } from './start-words.ts'
 import { BUILD } from './version.ts'
@@ -111,9 +113,7 @@ async function start(config: Config): Promise<void> {
     ),
     startIntervalJob(
       'measuring',
-      commands.unlessHeld(signal =>
-        untilStopped(signal, measureNight({ ...deps, own: ownCourses, rest: pause, signal })),
-      ),
+      commands.unlessHeld(signal => untilStopped(signal, countAtNight(deps, signal))),
       log,
       { watch, pauseMs: JOBS.measuring.pauseMs },
     ),
@@ -122,6 +122,12 @@ async function start(config: Config): Promise<void> {
       commands.unlessHeld(signal => untilStopped(signal, workRegrades(deps, { rest: pause, signal }))),
       log,
       { watch },
+    ),
+    startIntervalJob(
+      'studio',
+      commands.unlessHeld(signal => workStudioJobs(deps, { signal })),
+      log,
+      { watch, pauseMs: JOBS.studio.pauseMs },
     ),
     startIntervalJob(
       'decisions',
@@ -150,6 +156,11 @@ async function start(config: Config): Promise<void> {
     log.fatal({ problem: problem.message }, 'the embedded database cannot write its log: the process ends')
     return end(1)
   })
+}
+
+async function countAtNight(deps: Deps, signal: AbortSignal): Promise<void> {
+  await measureNight({ ...deps, own: ownCourses, rest: pause, signal })
+  await countLargeCourses(deps, { rest: pause, signal })
 }
 
 /** Work of which half of the time is the learners'. A server that stops goes on with it at its next start. */

@@ -54,7 +54,10 @@ const grantsOf = (userId: number) =>
     from staff where user_id = ${userId} and ended_at is null)`
 
 const begunBy = (userId: number) =>
-  sql<string[] | null>`(select json_agg(key) from courses where begun_by = ${userId})`
+  sql<string[] | null>`(
+    select json_agg(key) from (
+      select key from courses where begun_by = ${userId}
+      union select course_key from drafts where begun_by = ${userId}) begun)`
 
 const provedIn = (userId: number, sessionId: string) =>
   sql<Date | null>`(select proved_at from sessions where id = ${sessionId} and user_id = ${userId})`

@@ -7,6 +7,9 @@ const KEPT = sql.lit('30 days')
 /** How long it is known what staff did. */
 const STAFF_LOG_KEPT = sql.lit('2 years')
 
+/** How long a change of a draft can be taken back, and games that were left out can be taken. */
+const DRAFT_WORK_KEPT = sql.lit('90 days')
+
 /** No limit counts for longer; counts that end much later were made while the clock was ahead. */
 const LONGEST_WINDOW_MS = 60 * 60 * 1000
 
@@ -36,12 +39,15 @@ export async function purgeExpired({ db, now, log }: Pick<Deps, 'db' | 'now' | '
     .deleteFrom('staffLog')
     .where('at', '<', sql<Date>`(${now()}::timestamptz - ${STAFF_LOG_KEPT}::interval)`)
     .executeTakeFirst()
+  const workBefore = sql<Date>`(${now()}::timestamptz - ${DRAFT_WORK_KEPT}::interval)`
+  const changes = await db.deleteFrom('draftChanges').where('at', '<', workBefore).executeTakeFirst()
+  const games = await db.deleteFrom('gameImports').where('at', '<', workBefore).executeTakeFirst()
   const time = now().getTime()
   await db
     .deleteFrom('limits')
     .where(eb => eb.or([eb('expire', '<', time), eb('expire', '>', time + 2 * LONGEST_WINDOW_MS)]))
     .execute()
-  const counts = { letters, links, invitations, sessions, actions }
+  const counts = { letters, links, invitations, sessions, actions, changes, games }
   const rows = Object.entries(counts).map(
     ([name, { numDeletedRows }]) => [name, Number(numDeletedRows)] as const,
   )

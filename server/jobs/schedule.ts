@@ -17,6 +17,8 @@ export const JOBS = {
   purge: { pauseMs: HOUR_MS, lateMs: 4 * HOUR_MS },
   measuring: { pauseMs: 10 * MINUTE_MS, lateMs: 36 * HOUR_MS },
   regrades: { pauseMs: MINUTE_MS, lateMs: 12 * HOUR_MS },
+  // A publication waits for its press, a check of a whole course may take an hour.
+  studio: { pauseMs: 1000, lateMs: 12 * HOUR_MS },
   decisions: { pauseMs: 5 * MINUTE_MS, lateMs: HOUR_MS },
   alarms: { pauseMs: MINUTE_MS, lateMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Schedule>

@@ -3,7 +3,7 @@ import type { Goal, LevelId, Texts } from '@tabia/core/training/vocabulary.ts'
 import type { Db } from '../db/types.ts'
 import { findTrialSamples } from '../training/queries/samples.ts'
 
-/** Every course that has tasks, with how many of them a coach has explained in words. */
+/** Every course of the school's own that has tasks, with how many of them a coach has explained in words. */
 export async function findCourseFigures(db: Db): Promise<CourseFigures[]> {
   const { rows } = await sql<CourseFigures>`
     select courses.id, courses.level_id, courses.number, courses.name, editions.tasks_count, editions.blocks_count,
@@ -11,7 +11,7 @@ export async function findCourseFigures(db: Db): Promise<CourseFigures[]> {
         where tasks.course_id = courses.id and (tasks.intro is not null or tasks.moves::text like '%"comment": {%'
           or tasks.moves::text like '%"comment":{%'))::int as explained
     from courses join editions on editions.id = courses.edition_id
-    where editions.tasks_count > 0
+    where courses.origin = 'school' and editions.tasks_count > 0
     order by courses.level_id, courses.number`.execute(db)
   return rows
 }

@@ -5,9 +5,13 @@ import { CALLS, type NamedCall } from '@tabia/contract/calls.ts'
 import { isOfStaff } from '@tabia/contract/endpoint.ts'
 import { formatQuery, toWire } from '@tabia/contract/wire.ts'
 import { lockStudio } from '@tabia/contract/studio/door.ts'
+import { addTask, addTopic, startDraft } from '@tabia/contract/studio/drafts.ts'
+import { bringGames } from '@tabia/contract/studio/games.ts'
+import { checkDraft } from '@tabia/contract/studio/publish.ts'
 import { sendMessage, sendReview } from '@tabia/contract/support.ts'
 import { checkAnswer, reportAnswer, startCourse } from '@tabia/contract/training.ts'
 import { type Client, PASSWORD } from '@tabia/school-kit/client.ts'
+import { rookMate } from '@tabia/school-kit/drafts.ts'
 import { openShop, type Shop } from '@tabia/school-kit/shop.ts'
 import { makeCoach, makeOwner } from '@tabia/school-kit/staff.ts'
 import { at } from '@tabia/school-kit/training-school.ts'
@@ -70,6 +74,45 @@ const TABLE = `
   resendOrderLetter     403:prove_password  404                 404                 200
   getTotals             403:prove_password  404                 404                 200
   exportOrders          403:prove_password  404                 404                 200
+  exportStudioCourse    403:prove_password  404                 200                 200
+  getStudioCourses      403:prove_password  200                 200                 200
+  withdrawCourse        403:prove_password  404                 404                 404
+  addTask               403:prove_password  404                 200                 200
+  addTopic              403:prove_password  404                 200                 200
+  changeDraft           403:prove_password  404                 409:moved_on        409:moved_on
+  changeTopic           403:prove_password  404                 409:moved_on        409:moved_on
+  copyTask              403:prove_password  404                 200                 200
+  getDraft              403:prove_password  404                 200                 200
+  getDraftTask          403:prove_password  404                 200                 200
+  getSchoolTask         403:prove_password  404                 200                 200
+  getStudioCourse       403:prove_password  404                 200                 200
+  moveTask              403:prove_password  404                 200                 200
+  removeTask            403:prove_password  404                 200                 404
+  removeTopic           403:prove_password  404                 200                 404
+  startDraft            403:prove_password  200                 200                 200
+  undoChange            403:prove_password  404                 200                 200
+  writeDraftTask        403:prove_password  404                 409:moved_on        409:moved_on
+  bringGames            403:prove_password  404                 200                 200
+  getGameText           403:prove_password  404                 200                 200
+  getGames              403:prove_password  404                 200                 200
+  listGames             403:prove_password  404                 200                 200
+  readGamesAnew         403:prove_password  404                 200                 200
+  takeGames             403:prove_password  404                 200                 200
+  previewAnswer         403:prove_password  404                 200                 200
+  previewTask           403:prove_password  404                 200                 200
+  exportQuality         403:prove_password  404                 200                 200
+  getCourseFigures      403:prove_password  404                 200                 200
+  getMeasuredCourses    403:prove_password  200                 200                 200
+  getQuality            403:prove_password  404                 200                 200
+  getTaskFigures        403:prove_password  404                 200                 200
+  setMeasuredDifficulty 403:prove_password  404                 403:read_only       404
+  checkDraft            403:prove_password  404                 409:job_running     409:job_running
+  getEditions           403:prove_password  404                 200                 200
+  getStudioJob          403:prove_password  404                 200                 200
+  goBack                403:prove_password  404                 404                 404
+  planPublication       403:prove_password  404                 200                 200
+  publishDraft          403:prove_password  404                 409:job_running     409:job_running
+  stopStudioJob         403:prove_password  404                 200                 200
 `
 
 interface Sent {
@@ -90,7 +133,19 @@ interface Things {
   learner: number
   /** Paid, of the learner. */
   order: number
+  /** A course the coach has begun, not published. */
+  key: string
+  draft: number
+  topic: number
+  task: number
+  games: number
+  job: number
+  /** Of `start-1`. */
+  schoolTask: number
 }
+
+const BOTH = { en: 'Forks', ru: 'Вилки' }
+const MATE = rookMate('d')
 
 /** What each call sends; those that are not here send nothing. */
 const SENT: Record<string, (things: Things) => Sent> = {
@@ -137,6 +192,89 @@ const SENT: Record<string, (things: Things) => Sent> = {
   }),
   reconcileOrder: ofOrder({}),
   resendOrderLetter: ofOrder({}),
+  exportStudioCourse: ofCourse,
+  getStudioCourse: ofCourse,
+  withdrawCourse: things => ({ ...ofCourse(things), body: { withdrawn: true } }),
+  startDraft: () => ({ body: { new: { levelId: 0, name: BOTH } } }),
+  getDraft: ofDraft(),
+  changeDraft: ofDraft(() => ({ revision: 0, name: BOTH })),
+  addTopic: ofDraft(() => ({ week: 1, name: BOTH })),
+  changeTopic: ofTopic({ revision: 0, name: BOTH }),
+  removeTopic: ofTopic(),
+  addTask: ofDraft(({ topic }) => ({ topic, after: null, pgn: MATE })),
+  getDraftTask: ofTask(),
+  getSchoolTask: ({ schoolTask }) => ({ params: { key: 'start-1', id: String(schoolTask) } }),
+  writeDraftTask: ofTask(() => ({ revision: 0, pgn: MATE })),
+  moveTask: ofTask(({ topic }) => ({ topic, after: null })),
+  copyTask: ofTask(),
+  removeTask: ofTask(),
+  undoChange: ofDraft(() => ({ way: 'undo' })),
+  bringGames: ofDraft(),
+  getGames: ofGames(),
+  listGames: ofDraft(),
+  readGamesAnew: ofGames({ encoding: 'koi8-r' }),
+  getGameText: things => ({ params: { ...ofGames()(things).params, number: '1' } }),
+  takeGames: things =>
+    ofGames({ games: [{ number: 1, question: null }], to: { topic: things.topic } })(things),
+  previewTask: things => ({ ...ofTask()(things), query: { language: 'en' } }),
+  previewAnswer: ofTask(() => ({ move: 'd1d8', language: 'en' })),
+  planPublication: ofDraft(),
+  publishDraft: ofDraft(() => ({ planDigest: 'another' })),
+  checkDraft: ofDraft(() => ({})),
+  getStudioJob: ofJob,
+  stopStudioJob: ofJob,
+  getEditions: ofDraft(),
+  goBack: ({ draft }) => ({ params: { id: String(draft), number: '1' } }),
+  getQuality: ofSchoolCourse,
+  exportQuality: ofSchoolCourse,
+  getCourseFigures: ofSchoolCourse,
+  getTaskFigures: ofSchoolTask(),
+  setMeasuredDifficulty: ofSchoolTask({ difficulty: 700 }),
+}
+
+type Ask = (things: Things) => object | undefined
+
+function ofDraft(bodyOf: Ask = () => undefined) {
+  return (things: Things): Sent => ({ params: { id: String(things.draft) }, ...withBody(bodyOf(things)) })
+}
+
+function ofTask(bodyOf: Ask = () => undefined) {
+  return (things: Things): Sent => ({ params: { id: String(things.task) }, ...withBody(bodyOf(things)) })
+}
+
+function ofTopic(body?: object) {
+  return ({ draft, topic }: Things): Sent => ({
+    params: { id: String(draft), topic: String(topic) },
+    ...withBody(body),
+  })
+}
+
+function ofGames(body?: object) {
+  return ({ draft, games }: Things): Sent => ({
+    params: { id: String(draft), games: String(games) },
+    ...withBody(body),
+  })
+}
+
+function ofSchoolTask(body?: object) {
+  return ({ schoolTask }: Things): Sent => ({
+    params: { key: 'start-1', id: String(schoolTask) },
+    ...withBody(body),
+  })
+}
+
+const withBody = (body: object | undefined) => (body ? { body } : {})
+
+function ofCourse({ key }: Things): Sent {
+  return { params: { key } }
+}
+
+function ofSchoolCourse(): Sent {
+  return { params: { key: 'start-1' } }
+}
+
+function ofJob({ job }: Things): Sent {
+  return { params: { id: String(job) } }
 }
 
 function ofLearner(body: object) {
@@ -164,6 +302,7 @@ before(async () => {
     invitation: await invite(),
     ...(await written()),
     ...(await sell()),
+    ...(await begin(coach)),
   }
 })
 after(() => shop.close())
@@ -173,6 +312,26 @@ async function sell(): Promise<Pick<Things, 'learner' | 'order'>> {
   const { page, order } = await shop.startBuying(learner)
   await shop.atBank(page, 'pay')
   return { learner: await shop.idOf(learner), order }
+}
+
+/** A course of the coach's own, with a task, games brought in and a check that waits. */
+async function begin(coach: Client) {
+  const { id: draft, key } = await coach.call(startDraft, { new: { levelId: 0, name: BOTH } })
+  const inDraft = { params: { id: String(draft) } }
+  const { id: topic } = await coach.call(addTopic, { week: 1, name: BOTH }, inDraft)
+  const { id: task } = await coach.call(addTask, { topic, after: null, pgn: MATE }, inDraft)
+  const path = bringGames.path.replace(':id', String(draft))
+  const brought = await coach.sendFile(bringGames, path, Buffer.from(rookMate('a')))
+  const { job } = await coach.call(checkDraft, {}, inDraft)
+  const school = await shop.db
+    .selectFrom('tasks')
+    .innerJoin('courses', 'courses.id', 'tasks.courseId')
+    .where('courses.key', '=', 'start-1')
+    .select('tasks.id')
+    .orderBy('tasks.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { draft, key, topic, task, games: JSON.parse(brought.body).id, job, schoolTask: school.id }
 }
 
 async function invite(): Promise<number> {
@@ -219,8 +378,8 @@ test('every call of staff has a row, and every row a call', () => {
   deepEqual([...ROWS.keys()].toSorted(), OF_STAFF.map(({ name }) => name).toSorted())
 })
 
-// Those that open or close the door come last.
-const LAST = ['enterStudio', 'lockStudio']
+// Those that take something away, or open or close the door, come last.
+const LAST = ['removeTask', 'removeTopic', 'enterStudio', 'lockStudio']
 const ORDER = [
   ...OF_STAFF.filter(({ name }) => !LAST.includes(name)),
   ...LAST.flatMap(last => OF_STAFF.filter(({ name }) => name === last)),
@@ -237,11 +396,13 @@ for (const call of ORDER) {
 async function outcomeOf(client: Client, { name, endpoint }: NamedCall): Promise<string> {
   const { body, query, params = {} } = SENT[name]?.(things) ?? {}
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, field: string) => params[field] ?? '')
-  const { statusCode, headers, ...answer } = await client.request({
-    method: endpoint.method,
-    url: `/api${path}${query ? `?${formatQuery(query)}` : ''}`,
-    ...(body && { body: toWire(body) }),
-  })
+  const { statusCode, headers, ...answer } = endpoint.upload
+    ? await client.sendFile(endpoint, path, Buffer.from(rookMate('b')))
+    : await client.request({
+        method: endpoint.method,
+        url: `/api${path}${query ? `?${formatQuery(query)}` : ''}`,
+        ...(body && { body: toWire(body) }),
+      })
   const status = String(headers['content-type']).includes('json') && JSON.parse(answer.body).status
   return statusCode >= 400 && status ? `${statusCode}:${status}` : String(statusCode)
 }

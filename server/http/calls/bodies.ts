@@ -1,6 +1,7 @@
 import { type Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { BODY_LIMIT } from './upload.ts'
 
 // What bodies may cost: time while they arrive, and memory of those that arrive at once.
 
@@ -19,7 +20,10 @@ export function boundBodies(fastify: FastifyInstance): void {
     done(null, kept)
   })
   fastify.addHook('onSend', (request, reply, _payload, done) => {
-    if (!request.raw.complete && sizeOf(request) > request.routeOptions.bodyLimit) {
+    // To strangers a call of staff is an address without a call, whatever the call could read.
+    const isUnknown = reply.statusCode === 404 && request.routeOptions.config.limited === 'as unknown'
+    const limit = isUnknown ? BODY_LIMIT : request.routeOptions.bodyLimit
+    if (!request.raw.complete && sizeOf(request) > limit) {
       void reply.header('connection', 'close')
     }
     done()

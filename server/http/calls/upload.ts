@@ -25,8 +25,8 @@ export function acceptUploads(fastify: FastifyInstance): void {
 }
 
 /** The most a call reads of a body. */
-export const bodyLimitOf = ({ upload }: AnyEndpoint): number =>
-  upload ? upload.bytes + FORM_BYTES : BODY_LIMIT
+export const bodyLimitOf = ({ upload, bodyBytes }: AnyEndpoint): number =>
+  upload ? upload.bytes + FORM_BYTES : (bodyBytes ?? BODY_LIMIT)
 
 /** The file of the form. What is no such form is no file: the call says what it wants. */
 export function readUpload({ upload }: AnyEndpoint, request: FastifyRequest): Uint8Array {

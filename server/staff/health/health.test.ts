@@ -147,7 +147,7 @@ test('the job of letters is there only where letters are sent', async t => {
     jobs.list.some(({ name }) => name === 'letters'),
     false,
   )
-  equal(jobs.list.length, 7)
+  equal(jobs.list.length, 8)
 })
 
 test('what the doctor finds broken needs attention; the mail server has a light of its own', async t => {

@@ -7,6 +7,7 @@ import { deviceOf } from '../../account/sessions.ts'
 import type { Db } from '../../db/types.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/calls/api-error.ts'
+import { findCoachCourses } from '../../payments/records/coach-course-queries.ts'
 import { findCourses } from '../../training/queries/course.ts'
 import { findActions, staffAct } from '../staff-log.ts'
 import {
@@ -123,7 +124,8 @@ function openedBy(orders: Orders, key: string) {
 
 /** By the rules a purchase has: not owned, and the course before it finished. */
 async function coursesToGive(db: Db, userId: number, locale: Locale) {
-  const courses = await findCourses(db, userId)
+  const own = await findCourses(db, userId)
+  const courses = [...own, ...(await findCoachCourses(db, userId))]
   const open = courses.filter(
     course => decideOrder(course, courses, { emailVerified: true, isNew: false }).kind === 'order',
   )

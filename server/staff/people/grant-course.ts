@@ -40,7 +40,7 @@ export async function grantCourse(
   return db.transaction().execute(async tx => {
     const { id: userId, email, language } = await lockLearner(tx, learnerId)
     const named = await findCourseByKey(tx, key)
-    const courses = await findCourses(tx, userId)
+    const courses = await findCourses(tx, userId, named?.id)
     const course = courses.find(({ id }) => id === named?.id)
     if (!course) return { kind: 'unknown_course' }
     const decision = decideOrder(course, courses, { emailVerified: true, isNew: false })

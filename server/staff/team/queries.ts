@@ -66,6 +66,7 @@ export async function findCourseNames(db: Db): Promise<Map<string, Texts>> {
     .selectFrom('courses')
     .select(['key', 'name'])
     .orderBy('levelId')
+    .orderBy('origin', 'desc')
     .orderBy('number')
     .orderBy('key')
     .execute()
