@@ -37,7 +37,7 @@ const SHARED = new RegExp(
 const PICTURES = /web\/src\/ui\/(piece\/piece|pieces\/|rank-strip|level-tile)/
 
 /** What screens that list something keep of it. */
-const LISTS = /node_modules\/@tanstack\/|session\/query-client|courses\/course-options/
+const LISTS = /node_modules\/@tanstack\/|session\/query-client|courses\/course-(options|number)/
 
 /** Choices, switches, documents and the like: no part of the login or of a task. */
 const INNER = /web\/src\/(ui|app|session(?!\/(desk|query-client)))\/|\/contract\/|\/core\/(?!chess)/

@@ -1,5 +1,5 @@
 import { useAnswer } from '../session/query-client.ts'
-import { getSubscribeOptions, getSwitchLevelOptions } from '@tabia/contract/payments.ts'
+import { getCoachCourses, getSubscribeOptions, getSwitchLevelOptions } from '@tabia/contract/payments.ts'
 import type { CourseOptions } from '@tabia/contract/entities.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/failure.ts'
@@ -22,6 +22,15 @@ export const useSwitchLevelOptions = () =>
   useAnswer({
     queryKey: [...COURSE_OPTIONS, 'switch'],
     queryFn: async () => readOptions(await call(getSwitchLevelOptions, {})),
+  })
+
+export type CoachCourses = AnswerOf<typeof getCoachCourses>
+
+/** Levels: the courses of coaches, of all levels. */
+export const useCoachCourses = () =>
+  useAnswer({
+    queryKey: [...COURSE_OPTIONS, 'coach'],
+    queryFn: () => call(getCoachCourses, {}),
   })
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { navigate } from '../ui/router.tsx'
 import type { Topic, CourseState, Task, Training } from '@tabia/contract/entities.ts'
-import { startTopic, startCourse } from '@tabia/contract/training.ts'
+import { startCoachCourse, startTopic, startCourse } from '@tabia/contract/training.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { call } from '../api/call.ts'
 import { PATHS } from '../session/paths.ts'
@@ -77,15 +77,20 @@ export const isNewPurchase = ({ course, block, topics, task }: Training): boolea
 
 /** Starts a course, or goes on with it where it stood, and leads to it. */
 export function useStartCourse(): (level: LevelId, trial: boolean) => Promise<void> {
-  return async (level, trial) => {
-    const state = await call(startCourse, { body: { level, trial } })
-    patchTraining(training => withCourseState(training, state))
-    void queryClient.invalidateQueries({ queryKey: COURSE_OPTIONS, refetchType: 'none' })
-    if (state.bonus > 0) {
-      notify({ kind: 'info', text: m['training.bonus']({ points: state.bonus }), seconds: 6 })
-    }
-    navigate(PATHS.course)
+  return async (level, trial) => enter(await call(startCourse, { body: { level, trial } }))
+}
+
+/** The same for a coach's course. */
+export const goToCoachCourse = async (course: number): Promise<void> =>
+  enter(await call(startCoachCourse, { body: { course } }))
+
+function enter(state: CourseState): void {
+  patchTraining(training => withCourseState(training, state))
+  void queryClient.invalidateQueries({ queryKey: COURSE_OPTIONS, refetchType: 'none' })
+  if (state.bonus > 0) {
+    notify({ kind: 'info', text: m['training.bonus']({ points: state.bonus }), seconds: 6 })
   }
+  navigate(PATHS.course)
 }
 
 // What a call's answer makes of the training state (SPEC section 4).

@@ -44,6 +44,9 @@ export const SITE = {
 export const subscribePath = (level?: LevelId): string =>
   `${PATHS.subscribe}${level === undefined ? '' : `/${level}`}?paid=true`
 
+/** The page of a coach's course. */
+export const coachCoursePath = (course: number): string => `${PATHS.levels}/${course}`
+
 /** Where an order's payment is watched, and tried again. */
 export const returnPath = (order: number): string => `${PATHS.paymentReturn}?order=${order}`
 

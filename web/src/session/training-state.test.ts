@@ -32,6 +32,8 @@ const STATE: CourseState = {
     trial: true,
     ordered: false,
     finished: false,
+    origin: 'school',
+    author: null,
     hideAnswers: false,
     blocks: [],
   },

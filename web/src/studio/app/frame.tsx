@@ -7,13 +7,14 @@ import { Busy } from '../pieces/busy.tsx'
 import { Page } from '../pieces/page.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { type Crumb, useShownCrumbs } from './crumbs.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { KeyBar } from './key-bar.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
 import { useFrameKeys } from './keys.ts'
 import { PhoneBar, SideMenu } from './menu.tsx'
 import { Palette } from './palette.tsx'
-import { entryOf, findPlace, type Place, placesFor } from './places.ts'
+import { entryOf, findPlace, menuFor, menuPlaceOf, type Place } from './places.ts'
 import { useStudio } from './studio.tsx'
 import { TopBar } from './top-bar.tsx'
 import styles from './frame.module.css'
@@ -32,25 +33,32 @@ export function Frame() {
     { key: 'Ctrl+K', label: m['studio.palette'](), run: () => setSheet('palette') },
     { key: '?', label: m['studio.allKeys'](), run: () => setSheet('keys') },
     { key: 'Esc', label: m['studio.leaveField'](), run: leaveField },
-    ...placesFor(owner).map(place => ({
+    ...menuFor(owner).map(place => ({
       key: `G ${place.key}`,
       label: place.title(),
       run: () => navigate(entryOf(place)),
     })),
   ])
-  const title = found?.place.title() ?? m['studio.title']()
+  const crumbs = useShownCrumbs()
+  const title = crumbs.at(-1)?.words ?? found?.place.title() ?? m['studio.title']()
+  const here = found && menuPlaceOf(found.place)
+  const inMenu = menuFor(owner).find(({ name }) => name === here)
+  const way: Crumb[] =
+    crumbs.length > 0 && inMenu
+      ? [{ words: inMenu.title(), to: entryOf(inMenu) }, ...crumbs]
+      : [{ words: title }]
   useEffect(() => {
     document.title = `${title} · ${m['studio.title']()}`
   }, [title])
 
   return (
-    <div className={classes(styles['frame'], found?.place.name !== 'home' && styles['narrow'])}>
+    <div className={classes(styles['frame'], found?.place.name !== 'courses' && styles['narrow'])}>
       <a className={styles['skip']} href="#content" onClick={skip}>
         {m['common.skipToContent']()}
       </a>
-      <SideMenu here={found?.place.name} />
+      <SideMenu here={here} />
       <div className={styles['column']}>
-        <TopBar title={title} onPalette={() => setSheet('palette')} />
+        <TopBar way={way} onPalette={() => setSheet('palette')} />
         <main className={styles['main']} id="content" tabIndex={-1}>
           <ErrorBoundary key={found?.place.name}>
             {found ? (
@@ -66,7 +74,7 @@ export function Frame() {
         </main>
         <KeyBar onAll={() => setSheet('keys')} />
       </div>
-      <PhoneBar here={found?.place.name} />
+      <PhoneBar here={here} />
       {sheet === 'palette' && <Palette onClose={close} />}
       {sheet === 'keys' && <KeysSheet onClose={close} />}
     </div>
@@ -110,7 +118,7 @@ function NotHere() {
     <Page title={m['studio.notHere']()} quiet>
       <EmptyState title={m['studio.notHere']()}>
         <ButtonLink look="primary" to="/">
-          {m['studio.home']()}
+          {m['studio-courses.title']()}
         </ButtonLink>
       </EmptyState>
     </Page>

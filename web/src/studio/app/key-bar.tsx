@@ -8,7 +8,9 @@ import styles from './key-bar.module.css'
 /** The keys that work here, below every screen of a desk. They are told in `?` and on the buttons, so this is not read out. */
 export function KeyBar({ onAll }: { onAll: () => void }) {
   const letters = useLettersAct()
-  const keys = useShownKeys().filter(({ scope, key }) => scope === 'screen' && (letters || !isCharacter(key)))
+  const keys = useShownKeys().filter(
+    ({ scope, key, quiet }) => scope === 'screen' && quiet !== true && (letters || !isCharacter(key)),
+  )
   return (
     <footer className={styles['bar']}>
       <div className={styles['keys']} aria-hidden="true">

@@ -14,6 +14,8 @@ export interface KeyBinding {
   run: () => void
   /** false: it does not act now, and is not shown. */
   when?: boolean
+  /** Shown in the sheet alone: the bar has room for the most used. */
+  quiet?: boolean
 }
 
 /** `everywhere`: of the frame. `dialog`: of a dialog, which has the keyboard to itself while it is open. */
@@ -82,7 +84,13 @@ export const useShownKeys = (): readonly ShownKey[] =>
 
 function notify(): void {
   const all = [...registrations].flatMap(({ scope, keys, press }) =>
-    keys.map(({ key, label }): ShownKey => ({ key, label, scope, run: () => void press(key) })),
+    keys.map(({ key, label, quiet = false }): ShownKey => ({
+      key,
+      label,
+      quiet,
+      scope,
+      run: () => void press(key),
+    })),
   )
   const last = new Map(all.map(each => [`${each.key}\t${each.label}`, each]))
   shown = [...last.values()].toSorted(

@@ -1,7 +1,9 @@
 import {
+  IconBooks,
+  IconChartBar,
+  IconHash,
   IconDots,
   IconHeartbeat,
-  IconHome,
   IconInbox,
   IconReceipt,
   IconUserShield,
@@ -18,14 +20,16 @@ import { MarkSquares } from '../../ui/logo/logo.tsx'
 import { Link } from '../../ui/router.tsx'
 import { InDialog } from './keys.ts'
 import { OpenUntil } from './open-until.tsx'
-import { entryOf, type Place, type PlaceName, placesFor } from './places.ts'
+import { entryOf, menuFor, type Place, type PlaceName } from './places.ts'
 import { useStudio } from './studio.tsx'
 import { useInboxCount } from './use-waiting.ts'
 import styles from './menu.module.css'
 
-const ICONS: Record<PlaceName, typeof IconHome> = {
-  home: IconHome,
+const ICONS: Partial<Record<PlaceName, typeof IconBooks>> = {
+  courses: IconBooks,
   inbox: IconInbox,
+  quality: IconHash,
+  figures: IconChartBar,
   people: IconUsers,
   orders: IconReceipt,
   health: IconHeartbeat,
@@ -40,7 +44,7 @@ interface Here {
 /** The menu of a wide screen: as a rail beside everything but the first page. */
 export function SideMenu({ here }: Here) {
   const { owner } = useStudio()
-  const places = placesFor(owner)
+  const places = menuFor(owner)
   const desk = places.filter(({ access }) => access === 'owner')
   return (
     <aside className={styles['side']}>
@@ -84,7 +88,7 @@ interface EntryProps extends Here {
 }
 
 function Entry({ place, here, look, onClick }: EntryProps) {
-  const Icon = ICONS[place.name]
+  const Icon = ICONS[place.name] ?? IconBooks
   const inbox = useInboxCount()
   const count = place.name === 'inbox' ? inbox : 0
   return (
@@ -113,11 +117,11 @@ function Entry({ place, here, look, onClick }: EntryProps) {
 
 const ROOM = 4
 
-/** The bar of a phone: four places and More. The first page is behind the mark, where the bar has no room for it. */
+/** The bar of a phone: four places and More. */
 export function PhoneBar({ here }: Here) {
   const { owner } = useStudio()
   const [open, setOpen] = useState(false)
-  const places = placesFor(owner)
+  const places = menuFor(owner)
   const [first, beyond] = split(places)
   return (
     <nav className={styles['bar']} aria-label={m['common.sections']()}>
@@ -141,8 +145,7 @@ export function PhoneBar({ here }: Here) {
 
 function split(places: readonly Place[]): [readonly Place[], readonly Place[]] {
   if (places.length <= ROOM) return [places, []]
-  const first = places.filter(({ name }) => name !== 'home').slice(0, ROOM)
-  return [first, places.filter(place => !first.includes(place))]
+  return [places.slice(0, ROOM), places.slice(ROOM)]
 }
 
 interface MoreSheetProps extends Here {

@@ -36,3 +36,9 @@ test('people were found by the school, which looks at more than is shown', () =>
   const anna = entry('Анна', 'people')
   expect(findEntries([anna], 'anna@')).toEqual([anna])
 })
+
+test('a course is found by its name in the other language, too', () => {
+  const course = { ...entry('Ладейные окончания', 'courses'), also: 'Rook endings' }
+  expect(findEntries([course], 'rook')).toEqual([course])
+  expect(findEntries([course], 'ладей')).toEqual([course])
+})

@@ -3,8 +3,10 @@
 export interface PaletteEntry {
   /** Tells entries apart. */
   id: string
-  group: 'commands' | 'places' | 'people'
+  group: 'commands' | 'places' | 'courses' | 'tasks' | 'people'
   words: string
+  /** It is found by these, too: the name in the other language. */
+  also?: string
   /** A second line: whose address, which course. */
   detail?: string
   /** The key that does the same. */
@@ -12,15 +14,15 @@ export interface PaletteEntry {
   run: () => void
 }
 
-const GROUPS: readonly PaletteEntry['group'][] = ['commands', 'places', 'people']
+const GROUPS: readonly PaletteEntry['group'][] = ['commands', 'places', 'courses', 'tasks', 'people']
 
 /** Entries that hold every word of the query at the beginning of one of their words, in the order of their groups. */
 export function findEntries(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
   const found = [query, inOtherLayout(query)].map(wordsOf)
-  const fits = ({ words, group }: PaletteEntry) => {
+  const fits = ({ words, also = '', group }: PaletteEntry) => {
     // People were found by the school, which looks at more than is shown.
     if (group === 'people') return true
-    const own = wordsOf(words)
+    const own = wordsOf(`${words} ${also}`)
     return found.some(wanted => wanted.every(part => own.some(word => word.startsWith(part))))
   }
   return GROUPS.flatMap(group => entries.filter(entry => entry.group === group && fits(entry)))

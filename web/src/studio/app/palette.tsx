@@ -1,10 +1,15 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { getStudioCourses } from '@tabia/contract/studio/courses.ts'
+import { getStudioCourse } from '@tabia/contract/studio/drafts.ts'
 import { findPeople } from '@tabia/contract/studio/people.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { navigate } from '../../ui/router.tsx'
+import { useLocale } from '../../session/language.ts'
+import { navigate, useLocation } from '../../ui/router.tsx'
+import { placesIn } from '../courses/map/course-draft.ts'
+import { nameIn } from '../courses/names.ts'
 import { KeyCap } from '../pieces/key-cap.tsx'
 import { InDialog, useShownKeys } from './keys.ts'
 import { findEntries, type PaletteEntry } from './palette-entries.ts'
@@ -19,6 +24,8 @@ interface PaletteProps {
 const GROUP_WORDS: Record<PaletteEntry['group'], () => string> = {
   commands: m['studio.commands'],
   places: m['studio.places'],
+  courses: m['studio-courses.title'],
+  tasks: m['studio.tasks'],
   people: m['studio.people'],
 }
 
@@ -27,7 +34,7 @@ export function Palette({ onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const list = useId()
-  const entries = findEntries([...useEntries(), ...useFoundPeople(query)], query)
+  const entries = findEntries([...useEntries(), ...useCourseEntries(query), ...useFoundPeople(query)], query)
   const chosen = entries[Math.min(at, entries.length - 1)]
   const nameOf = ({ id }: PaletteEntry) => `${list}-${id}`
 
@@ -133,6 +140,39 @@ function useEntries(): PaletteEntry[] {
       key,
       run,
     }))
+}
+
+/** Courses by name in either language; tasks of the course that is open by topic and number: "clearing 3". */
+function useCourseEntries(query: string): PaletteEntry[] {
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const key = /^\/courses\/([^/]+)/.exec(pathname)?.[1]
+  const typed = query.trim() !== ''
+  const { data: listed } = useStudioCall(getStudioCourses, {}, { enabled: typed })
+  const { data: open } = useStudioCall(
+    getStudioCourse,
+    { params: { key: key ?? '' } },
+    { enabled: typed && key !== undefined },
+  )
+  if (!typed) return []
+  const courses = (listed?.courses ?? []).map((course): PaletteEntry => ({
+    id: `course-${course.key}`,
+    group: 'courses',
+    words: nameIn(course.name, locale),
+    also: `${course.name.en} ${course.name.ru}`,
+    run: () => navigate(`/courses/${course.key}`),
+  }))
+  const tasks = open && /\d/.test(query) ? placesIn(open) : []
+  return [
+    ...courses,
+    ...tasks.map(({ task, topic, number }): PaletteEntry => ({
+      id: `task-${task.id}`,
+      group: 'tasks',
+      words: `${nameIn(topic.name, locale)} ${number}`,
+      also: `${topic.name.en} ${topic.name.ru}`,
+      run: () => navigate(`/courses/${open?.key}/${task.id}`),
+    })),
+  ]
 }
 
 const LEAST_LETTERS = 2

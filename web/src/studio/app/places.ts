@@ -11,23 +11,87 @@ export interface Place {
   path: `/${string}`
   /** In the menu, and the title of the page. */
   title: () => string
-  /** The letter after G. */
-  key: string
+  /** The letter after G; of a place within another none. */
+  key?: string
+  /** It stands in no menu: it belongs to a place that does. */
+  within?: PlaceName
   /** `owner`: a part of the owner's desk. */
   access: 'coach' | 'owner'
   screen: () => Promise<ComponentType>
 }
 
-export type PlaceName = 'home' | 'inbox' | 'people' | 'orders' | 'health' | 'staff'
+export type PlaceName =
+  | 'courses'
+  | 'course'
+  | 'publish'
+  | 'editions'
+  | 'games'
+  | 'preview'
+  | 'task'
+  | 'inbox'
+  | 'quality'
+  | 'figures'
+  | 'people'
+  | 'orders'
+  | 'health'
+  | 'staff'
 
 export const PLACES: readonly Place[] = [
   {
-    name: 'home',
+    name: 'courses',
     path: '/',
-    title: m['studio.home'],
-    key: 'G',
+    title: m['studio-courses.title'],
+    key: 'C',
     access: 'coach',
-    screen: () => import('../home/home-screen.tsx').then(module => module.HomeScreen),
+    screen: () => import('../courses/list/courses-screen.tsx').then(module => module.CoursesScreen),
+  },
+  {
+    name: 'course',
+    path: '/courses/:key',
+    title: m['studio-courses.title'],
+    access: 'coach',
+    within: 'courses',
+    screen: () => import('../courses/map/course-screen.tsx').then(module => module.CourseScreen),
+  },
+  {
+    name: 'publish',
+    path: '/courses/:key/publish',
+    title: m['studio-publish.title'],
+    access: 'coach',
+    within: 'courses',
+    screen: () => import('../courses/publish/publish-screen.tsx').then(module => module.PublishScreen),
+  },
+  {
+    name: 'editions',
+    path: '/courses/:key/editions',
+    title: m['studio-course.editions'],
+    access: 'coach',
+    within: 'courses',
+    screen: () => import('../courses/publish/editions-screen.tsx').then(module => module.EditionsScreen),
+  },
+  {
+    name: 'games',
+    path: '/courses/:key/games/:games?',
+    title: m['studio-games.title'],
+    within: 'courses',
+    access: 'coach',
+    screen: () => import('../games/games-screen.tsx').then(module => module.GamesScreen),
+  },
+  {
+    name: 'preview',
+    path: '/courses/:key/:task/preview',
+    title: m['studio-preview.title'],
+    within: 'courses',
+    access: 'coach',
+    screen: () => import('../preview/preview-screen.tsx').then(module => module.PreviewScreen),
+  },
+  {
+    name: 'task',
+    path: '/courses/:key/:task',
+    title: m['studio-task.title'],
+    within: 'courses',
+    access: 'coach',
+    screen: () => import('../task/task-screen.tsx').then(module => module.TaskScreen),
   },
   {
     name: 'inbox',
@@ -36,6 +100,22 @@ export const PLACES: readonly Place[] = [
     key: 'I',
     access: 'coach',
     screen: () => import('../inbox/inbox-screen.tsx').then(module => module.InboxScreen),
+  },
+  {
+    name: 'quality',
+    path: '/quality/:key?/:task?',
+    title: m['studio-quality.title'],
+    key: 'Q',
+    access: 'coach',
+    screen: () => import('../quality/quality-screen.tsx').then(module => module.QualityScreen),
+  },
+  {
+    name: 'figures',
+    path: '/figures/:key?',
+    title: m['studio-figures.title'],
+    key: 'F',
+    access: 'coach',
+    screen: () => import('../figures/figures-screen.tsx').then(module => module.FiguresScreen),
   },
   {
     name: 'people',
@@ -76,6 +156,13 @@ export const entryOf = ({ path }: Place): string => path.split('/:')[0] || '/'
 
 export const placesFor = (owner: boolean): readonly Place[] =>
   PLACES.filter(({ access }) => owner || access === 'coach')
+
+/** What stands in the menu. */
+export const menuFor = (owner: boolean): readonly Place[] =>
+  placesFor(owner).filter(({ within }) => within === undefined)
+
+/** The place that the menu shows as the present one. */
+export const menuPlaceOf = ({ within, name }: Place): PlaceName => within ?? name
 
 /** The place of a path below the base, and what the path says. */
 export function findPlace(

@@ -2,11 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 // Whether what was changed has arrived: said in the top bar.
 
+/** `kept`: on this device, to be sent when the connection returns. */
 export type Saving =
   | { kind: 'nothing' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
-  | { kind: 'failed' }
+  | { kind: 'kept' }
+  | { kind: 'failed'; retry?: () => void }
 
 let state: Saving = { kind: 'nothing' }
 let underway = 0
@@ -24,20 +26,20 @@ export const useSaving = (): Saving =>
 /** Follows a change until it has arrived, or has not. */
 export async function followSaving<Result>(change: Promise<Result>): Promise<Result> {
   underway += 1
-  show({ kind: 'saving' })
+  showSaving({ kind: 'saving' })
   try {
     const result = await change
     underway -= 1
-    if (underway === 0) show({ kind: 'saved', at: new Date() })
+    if (underway === 0) showSaving({ kind: 'saved', at: new Date() })
     return result
   } catch (error) {
     underway -= 1
-    show({ kind: 'failed' })
+    showSaving({ kind: 'failed' })
     throw error
   }
 }
 
-function show(next: Saving): void {
+export function showSaving(next: Saving): void {
   state = next
   for (const listener of listeners) listener()
 }

@@ -1,25 +1,40 @@
-import { IconAlertTriangle, IconCheck, IconSearch } from '@tabler/icons-react'
+import { IconChevronLeft, IconSearch } from '@tabler/icons-react'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { LanguageSwitch, ThemeButton } from '../../app/layout/choices.tsx'
-import { useLocale } from '../../session/language.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
-import { Loader } from '../../ui/logo/logo.tsx'
+import { Link } from '../../ui/router.tsx'
 import { KeyCap } from '../pieces/key-cap.tsx'
+import type { Crumb } from './crumbs.ts'
 import { Mark } from './menu.tsx'
-import { useSaving } from './saving.ts'
-import { timesIn } from './times.ts'
+import { SavingWords } from './saving-words.tsx'
 import { useStudio } from './studio.tsx'
 import styles from './top-bar.module.css'
 
 /** Where one is, the palette, whether changes have arrived, language, theme and name. */
-export function TopBar({ title, onPalette }: { title: string; onPalette: () => void }) {
+export function TopBar({ way, onPalette }: { way: readonly Crumb[]; onPalette: () => void }) {
   const { name } = useStudio()
+  const parents = way.slice(0, -1)
+  const parent = parents.at(-1)
   return (
     <header className={styles['bar']}>
       <div className={styles['phoneMark']}>
-        <Mark />
+        {parent?.to === undefined ? (
+          <Mark />
+        ) : (
+          <Link to={parent.to} className={`u-centre ${styles['back']}`} aria-label={parent.words}>
+            <IconChevronLeft aria-hidden="true" />
+          </Link>
+        )}
       </div>
-      <p className={styles['here']}>{title}</p>
+      <div className={styles['way']}>
+        {parents.map(({ words, to }) => (
+          <span key={words} className={styles['parent']}>
+            {to === undefined ? words : <Link to={to}>{words}</Link>}
+            <i aria-hidden="true">/</i>
+          </span>
+        ))}
+        <p className={styles['here']}>{way.at(-1)?.words}</p>
+      </div>
       <button type="button" className={styles['palette']} aria-haspopup="dialog" onClick={onPalette}>
         <IconSearch aria-hidden="true" />
         <span className={`u-rest ${styles['paletteWords']}`}>{m['studio.findOrDo']()}</span>
@@ -39,32 +54,5 @@ export function TopBar({ title, onPalette }: { title: string; onPalette: () => v
         </div>
       </div>
     </header>
-  )
-}
-
-function SavingWords() {
-  const saving = useSaving()
-  const locale = useLocale()
-  return (
-    <output className={styles['saving']}>
-      {saving.kind === 'saving' && (
-        <>
-          <Loader />
-          {m['studio.saving']()}
-        </>
-      )}
-      {saving.kind === 'saved' && (
-        <>
-          <IconCheck className={styles['saved']} aria-hidden="true" />
-          {m['studio.saved']({ time: timesIn(locale).ofDay(saving.at) })}
-        </>
-      )}
-      {saving.kind === 'failed' && (
-        <span className={styles['failed']}>
-          <IconAlertTriangle aria-hidden="true" />
-          {m['studio.notSaved']()}
-        </span>
-      )}
-    </output>
   )
 }

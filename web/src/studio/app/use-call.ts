@@ -64,3 +64,12 @@ export async function ask<E extends AnyEndpoint>(
     return call(endpoint, sent, options)
   }
 }
+
+/** Shows a change before it has arrived; the answer of the school then takes its place. */
+export function showMeanwhile<E extends AnyEndpoint>(
+  endpoint: E,
+  sent: CallInput<E>,
+  edit: (answer: AnswerOf<E>) => AnswerOf<E>,
+): void {
+  queryClient.setQueryData<AnswerOf<E>>(keyOf(endpoint, sent), shown => shown && edit(shown))
+}

@@ -8,7 +8,7 @@ import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { useStudio } from '../app/studio.tsx'
-import { CodeForm, RecoveryForm } from './code-forms.tsx'
+import { AppCodeForm, RecoveryForm } from './door-codes.tsx'
 import { type DoorFlow, type Enter, nextStep } from './flow.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
@@ -66,7 +66,7 @@ export function useDoorSteps(onEntered: () => void): {
       case 'password':
         return <PasswordForm onSend={enter} />
       case 'code':
-        return <CodeForm {...flow} onSend={enter} onSwitch={switchKind} />
+        return <AppCodeForm {...flow} onSend={enter} onSwitch={switchKind} />
       case 'recovery':
         return <RecoveryForm {...flow} onSend={enter} onSwitch={switchKind} />
       case 'setUp':

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { confirmSecondFactor, setUpSecondFactor } from '@tabia/contract/studio/second-factor.ts'
 import type { AnswerOf } from '@tabia/contract/endpoint.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
-import { failureOf, failureText } from '../../api/failure.ts'
+import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAction } from '../../session/use-action.ts'
 import { MainButton } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note/note.tsx'
 import { ask } from '../app/use-call.ts'
-import { CODE_LENGTH, CodeField } from './code-field.tsx'
+import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import forms from './forms.module.css'
 import styles from './second-factor-set-up.module.css'
@@ -42,36 +42,25 @@ export function SecondFactorSetUp({ required = false, onDone }: SetUpProps) {
 }
 
 function FirstCode({ given, onConfirmed }: { given: Key; onConfirmed: (codes: readonly string[]) => void }) {
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
   const begin = useRef<HTMLParagraphElement>(null)
   useEffect(() => begin.current?.focus(), [])
 
-  const { run, running } = useAction(async (digits: string) => {
-    if (digits.length < CODE_LENGTH) {
-      setError(m['studio-enter.codeMissing']())
-      field.current?.focus()
-      return
-    }
+  async function confirm(code: string): Promise<Failure | undefined> {
     try {
-      const sent = { body: { code: digits } }
+      const sent = { body: { code } }
       const { recoveryCodes } = await ask(confirmSecondFactor, sent, { notice: ({ http }) => http !== 422 })
       onConfirmed(recoveryCodes)
+      return undefined
     } catch (failed) {
-      setCode('')
-      setError(failureText(failureOf(failed)))
-      field.current?.focus()
+      return failureOf(failed)
     }
-  })
+  }
   return (
-    <form
-      className={forms['form']}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        run(code)
-      }}
+    <CodeForm
+      label={m['studio-enter.firstCode']()}
+      button={m['studio-enter.confirm']()}
+      sending={m['studio-enter.confirming']()}
+      onSend={confirm}
     >
       <p ref={begin} tabIndex={-1} className="u-quiet">
         {m['studio-enter.scan']()}
@@ -86,26 +75,7 @@ function FirstCode({ given, onConfirmed }: { given: Key; onConfirmed: (codes: re
           </p>
         </div>
       </div>
-      <CodeField
-        ref={field}
-        label={m['studio-enter.firstCode']()}
-        value={code}
-        error={error}
-        onChange={digits => {
-          setCode(digits)
-          setError(undefined)
-          if (digits.length === CODE_LENGTH && code.length < CODE_LENGTH) run(digits)
-        }}
-      />
-      <MainButton
-        type="submit"
-        waiting={code.length < CODE_LENGTH}
-        loading={running}
-        loadingLabel={m['studio-enter.confirming']()}
-      >
-        {m['studio-enter.confirm']()}
-      </MainButton>
-    </form>
+    </CodeForm>
   )
 }
 

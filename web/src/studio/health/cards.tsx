@@ -16,6 +16,7 @@ const JOBS: Record<string, () => string> = {
   purge: m['studio-health.job.purge'],
   measuring: m['studio-health.job.measuring'],
   regrades: m['studio-health.job.regrades'],
+  studio: m['studio-health.job.studio'],
   decisions: m['studio-health.job.decisions'],
   alarms: m['studio-health.job.alarms'],
 }

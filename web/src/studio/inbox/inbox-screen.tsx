@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { getInbox, getRefusals } from '@tabia/contract/studio/inbox.ts'
 import { m } from '@tabia/i18n/compiled/messages.js'
 import { classes } from '../../ui/classes.ts'
@@ -8,6 +8,7 @@ import { useStudioCall } from '../app/use-call.ts'
 import { Busy } from '../pieces/busy.tsx'
 import { Failed } from '../pieces/failed.tsx'
 import { Page } from '../pieces/page.tsx'
+import { useWide } from '../pieces/use-wide.ts'
 import { DisputeDetail } from './dispute/dispute-detail.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { inboxPath, type Opened, openedIn, type Shown, shownIn } from './inbox-path.ts'
@@ -132,15 +133,3 @@ function Pages({ shown, inbox: { total, pageSize } }: { shown: Shown; inbox: Inb
     </nav>
   )
 }
-
-const WIDE = matchMedia('(min-width: 901px)')
-
-/** List and detail stand side by side. */
-const useWide = () =>
-  useSyncExternalStore(
-    listener => {
-      WIDE.addEventListener('change', listener)
-      return () => WIDE.removeEventListener('change', listener)
-    },
-    () => WIDE.matches,
-  )

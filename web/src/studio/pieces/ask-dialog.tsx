@@ -56,6 +56,7 @@ function Question({
   function sure() {
     setAsked(true)
     if (isReady) act.run()
+    else focusEmptyField(cancel.current?.closest('dialog'))
   }
   useKeys([{ key: 'Ctrl+Enter', label: button, run: sure }])
   useLayoutEffect(() => {
@@ -94,4 +95,12 @@ function Question({
       </div>
     </div>
   )
+}
+
+/** To what is not filled in yet. */
+function focusEmptyField(dialog: HTMLDialogElement | null | undefined): void {
+  const fields = dialog?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea') ?? []
+  Array.from(fields)
+    .find(({ value }) => value.trim() === '')
+    ?.focus()
 }

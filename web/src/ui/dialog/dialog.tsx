@@ -8,6 +8,8 @@ interface DialogProps {
   onClose: () => void
   /** For a document: as wide as it is, with its buttons beside the title. */
   tools?: ReactNode
+  /** A sheet of full height at the right edge. */
+  side?: boolean
   /** It is to be read from its beginning; otherwise its first field or button has the focus. */
   reading?: boolean
   children: ReactNode
@@ -17,7 +19,7 @@ interface DialogProps {
  * A modal dialog on the browser's own: the page behind is inert, Esc closes it, the focus goes back to where it
  * was. A sheet from below on phones. Shown as long as it is rendered.
  */
-export function Dialog({ title, onClose, tools, reading = false, children }: DialogProps) {
+export function Dialog({ title, onClose, tools, side = false, reading = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // A selection that leaves the dialog ends beside it, too.
@@ -33,7 +35,7 @@ export function Dialog({ title, onClose, tools, reading = false, children }: Dia
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the key
     <dialog
       ref={dialog}
-      className={classes(styles['dialog'], tools !== undefined && styles['fitting'])}
+      className={classes(styles['dialog'], side ? styles['side'] : tools !== undefined && styles['fitting'])}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()

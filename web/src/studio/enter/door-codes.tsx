@@ -4,11 +4,11 @@ import { failureText } from '../../api/failure.ts'
 import { useAction } from '../../session/use-action.ts'
 import { MainButton } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { CODE_LENGTH, CodeField } from './code-field.tsx'
+import { CodeForm } from './code-form.tsx'
 import type { Enter } from './flow.ts'
 import styles from './forms.module.css'
 
-interface CodeFormProps {
+interface CodeFormsProps {
   password: string
   email: string
   /** Recovery codes that are left. */
@@ -17,66 +17,33 @@ interface CodeFormProps {
   onSwitch: () => void
 }
 
-/** Six digits; the last one sends them. */
-export function CodeForm({ password, email, left, onSend, onSwitch }: CodeFormProps) {
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-
-  const { run, running } = useAction(async (digits: string) => {
-    const short = digits.length < CODE_LENGTH
-    const failure = short ? undefined : await onSend({ password, code: digits })
-    if (short) setError(m['studio-enter.codeMissing']())
-    if (failure) {
-      setCode('')
-      setError(failureText(failure))
-    }
-    if (short || failure) field.current?.focus()
-  })
+/** A code of the app. */
+export function AppCodeForm({ password, email, left, onSend, onSwitch }: CodeFormsProps) {
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        run(code)
-      }}
+    <CodeForm
+      focused
+      label={m['studio-enter.code']()}
+      button={m['studio-enter.enter']()}
+      sending={m['studio-enter.entering']()}
+      onSend={code => onSend({ password, code })}
+      below={
+        left > 0 && (
+          <p className="u-small">
+            <button type="button" className={styles['link']} onClick={onSwitch}>
+              {m['studio-enter.useRecovery']()}
+            </button>{' '}
+            · {m['studio-enter.left']({ count: left })}
+          </p>
+        )
+      }
     >
       <p className={`u-quiet ${styles['text']}`}>{m['studio-enter.codeText']({ email })}</p>
-      <CodeField
-        ref={field}
-        label={m['studio-enter.code']()}
-        value={code}
-        error={error}
-        onChange={digits => {
-          setCode(digits)
-          setError(undefined)
-          if (digits.length === CODE_LENGTH && code.length < CODE_LENGTH) run(digits)
-        }}
-      />
-      <MainButton
-        type="submit"
-        waiting={code.length < CODE_LENGTH}
-        loading={running}
-        loadingLabel={m['studio-enter.entering']()}
-      >
-        {m['studio-enter.enter']()}
-      </MainButton>
-      {left > 0 && (
-        <p className="u-small">
-          <button type="button" className={styles['link']} onClick={onSwitch}>
-            {m['studio-enter.useRecovery']()}
-          </button>{' '}
-          · {m['studio-enter.left']({ count: left })}
-        </p>
-      )}
-    </form>
+    </CodeForm>
   )
 }
 
 /** One of the ten that were kept for the day without a phone. */
-export function RecoveryForm({ password, email, left, onSend, onSwitch }: CodeFormProps) {
+export function RecoveryForm({ password, email, left, onSend, onSwitch }: CodeFormsProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
