@@ -4,7 +4,7 @@ import { isError } from '@tabia/core/chess/check/finding.ts'
 import type { Finding } from '@tabia/core/chess/check/finding.ts'
 import { formatUci, legalMoves, positionAfter } from '@tabia/core/chess/moves/move.ts'
 import { positionFrom } from '@tabia/core/chess/position.ts'
-import { checkWithEngine, NODES } from '@tabia/server/content/cli/check-with-engine.ts'
+import { checkWithEngine, NODES } from '@tabia/server/content/engine/check-with-engine.ts'
 import { findCourseFolders } from '@tabia/server/content/course/course-folder.ts'
 import { findEngine } from '@tabia/server/content/engine/find-engine.ts'
 import { UciEngine } from '@tabia/server/content/engine/uci-engine.ts'
@@ -40,7 +40,7 @@ await inFolder(async folder => {
   }
   const [reading] = readCourses(findCourseFolders(folder), { proveMates: 0 })
   const engine = await UciEngine.start(findEngine(process.env))
-  const rules = { nodes: NODES[2], proveMates: PROVED, strict: true }
+  const rules = { nodes: NODES[2], proveMates: PROVED, errors: 'all' } as const
   console.log(`${engine.name}, level 2:`)
   list(await checkWithEngine(engine, reading?.tasks ?? [], rules))
   await engine.close()

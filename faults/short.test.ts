@@ -28,6 +28,7 @@ const SHORT: [name: string, args: string[], skip?: string | false][] = [
   ['hostile-folders', ['--cases', '4']],
   ['erasure-killed', ['--kills', '1'], NEEDS_CLUSTER],
   ['regrade-killed', ['--kills', '1'], NEEDS_CLUSTER],
+  ['publishing-killed', ['--kills', '1'], NEEDS_CLUSTER],
   ['power-cut', ['--kills', '1'], NEEDS_DISK || NEEDS_CLUSTER],
 ]
 
