@@ -85,8 +85,6 @@ export const STUDIO: Scene[] = [
   }),
   studio({ name: 'home of a coach, nobody waits', past: COACH, path: '/', often: true }),
   studio({ name: 'home, all is well', past: OWNER, path: '/', prepare: answerWith(WAITING, NOTHING) }),
-  studio({ name: 'home on its way', past: OWNER, path: '/', prepare: hold(WAITING) }),
-  studio({ name: 'home did not come', past: OWNER, path: '/', prepare: fail(WAITING) }),
   studio({ name: 'the studio did not come', past: OWNER, path: '/', prepare: fail('**/api/studio') }),
   studio({ name: 'no such place', past: COACH, path: '/health' }),
   studio({

@@ -26,7 +26,7 @@ const givenUp = (health: { letters: object }) => ({
 
 test('an owner goes about by keyboard alone, and switches the letters off', async ({ page }) => {
   await comeToStudio(page, OWNER, '')
-  await expect(heading(page, 'Главная')).toBeVisible()
+  await expect(heading(page, 'Курсы')).toBeVisible()
   await expectAccessible(page)
 
   await page.keyboard.press('g')
@@ -38,11 +38,11 @@ test('an owner goes about by keyboard alone, and switches the letters off', asyn
   const palette = page.getByRole('dialog', { name: 'Найти или сделать' })
   const field = palette.getByRole('combobox')
   await expect(field).toBeFocused()
-  // The keyboard was not switched: these are the keys of «глав».
-  await field.pressSequentially('ukfd')
-  await expect(palette.getByRole('option', { name: 'Главная' })).toHaveAttribute('aria-selected', 'true')
+  // The keyboard was not switched: these are the keys of «курсы».
+  await field.pressSequentially('rehcs')
+  await expect(palette.getByRole('option', { name: 'Курсы' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Главная')).toBeVisible()
+  await expect(heading(page, 'Курсы')).toBeVisible()
 
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Клавиши' })
@@ -53,10 +53,10 @@ test('an owner goes about by keyboard alone, and switches the letters off', asyn
   await page.keyboard.press('h')
   await page.keyboard.press('?')
   await expect(sheet).toBeHidden()
-  await expect(heading(page, 'Главная')).toBeVisible()
+  await expect(heading(page, 'Курсы')).toBeVisible()
   // Kept on this device.
   await page.reload()
-  await expect(heading(page, 'Главная')).toBeVisible()
+  await expect(heading(page, 'Курсы')).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('h')
   await page.keyboard.press('Control+k')
@@ -76,7 +76,7 @@ test('to a guest and to a learner the studio is not there @long', async ({ page 
 
 test('a coach has no owner’s desk, not by its address either @long', async ({ page }) => {
   await comeToStudio(page, COACH, '/', 'en')
-  await expect(heading(page, 'Home')).toBeVisible()
+  await expect(heading(page, 'Courses')).toBeVisible()
   await expect(page.getByText('Owner’s desk').or(page.getByText("Owner's desk"))).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Health' })).toHaveCount(0)
   await page.goto(`${schoolUrl}/studio/health`)
@@ -110,7 +110,7 @@ test('the password is asked for in place, and the press goes on @long', async ({
 
 test('a session that is over is told in place, and goes on after a new login @long', async ({ page }) => {
   await comeToStudio(page, OWNER, '/', 'en')
-  await expect(heading(page, 'Home')).toBeVisible()
+  await expect(heading(page, 'Courses')).toBeVisible()
   await page.route('**/api/auth/refresh', route => route.fulfill({ status: 401, json: {} }))
   await page.route(HEALTH, route => route.fulfill({ status: 401, json: {} }))
   await page.keyboard.press('g')
@@ -140,7 +140,10 @@ test('on a phone the bar has the places, and More the rest @long', async ({ page
   await page.setViewportSize({ width: 390, height: 844 })
   await comeToStudio(page, OWNER, '/')
   const bar = page.getByRole('navigation', { name: 'Разделы' })
-  await bar.getByRole('link', { name: 'Состояние' }).click()
+  await bar.getByRole('link', { name: 'Качество' }).click()
+  await expect(heading(page, 'Качество')).toBeVisible()
+  await bar.getByRole('button', { name: 'Ещё' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Состояние' }).click()
   await expect(heading(page, 'Всё в порядке')).toBeVisible()
   await bar.getByRole('button', { name: 'Ещё' }).click()
   await expect(page.getByRole('dialog').getByText(/Открыта до/)).toBeVisible()
