@@ -14,7 +14,9 @@ const INTRO = `# Third-party notices
 
 Tabia is licensed under the GNU General Public License, version 3 or later (LICENSE). It runs on the packages below,
 each under its own licence; the full texts lie in each package's folder after \`npm ci\` and, for what reaches the
-browser, beside the built app. The chess pieces, the mark and the certificate were drawn for Tabia.
+browser, beside the built app. The chess pieces, the mark and the certificate were drawn for Tabia. Games of masters in
+the courses (moves, names, places and dates, which are facts) come from collections published in public; none of their
+files is copied.
 
 | Package | Version | Licence |
 |---|---|---|

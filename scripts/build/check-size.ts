@@ -19,7 +19,7 @@ const BUDGETS = [
 ]
 
 /** What staff fetch before the first page of the studio works. */
-const STUDIO = { route: 'studio', screen: 'home-screen.tsx', js: 160, css: 25 }
+const STUDIO = { route: 'studio', screen: 'courses-screen.tsx', js: 160, css: 25 }
 
 let folder = 'web/dist'
 let manifest = readManifest()

@@ -13,6 +13,7 @@ const FEATURES = [
   'weekly-test',
   'disputes',
   'staff',
+  'studio',
   'videos',
 ] as const
 
@@ -30,6 +31,8 @@ const SERVER_FEATURES: Record<string, readonly string[]> = {
   'weekly-test': ['training', 'book', 'awards'],
   /** A decision regrades what was answered, and is written down as what staff did; its command speaks like theirs. */
   disputes: ['awards', 'content', 'payments', 'staff'],
+  /** Courses of coaches: written, published, looked at by the functions that do it for learners. */
+  studio: ['content', 'content/course', 'content/engine', 'disputes', 'training', 'staff'],
   /** What staff can do about everything else. */
   staff: ['auth', 'account', 'training', 'payments', 'awards', 'support', 'jobs', 'monitoring'],
 }
@@ -91,6 +94,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
       ],
     ]),
   ),
+  /** What a learner sees, by the components that show it to learners: the one door of the studio to a feature. */
+  'web/src/studio/preview/shown-task': [...SHARED, 'web/src/studio', 'web/src/features/training'],
   /** A build of its own: of the app it has the switches of language and theme. */
   'web/src/studio': [
     ...SHARED,
@@ -99,6 +104,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'web/src/board',
     'web/src/ui',
     'web/src/app/layout/choices',
+    'web/src/studio/preview/shown-task',
   ],
   'web/src/app/layout/choices': ['core', 'i18n', 'web/src/session', 'web/src/ui'],
   'web/src/engine': ['web/vendor'],
