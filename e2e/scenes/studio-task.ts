@@ -10,7 +10,7 @@ const COURSE = '**/api/studio/courses/attack'
 const TASK = '**/api/studio/tasks/3'
 
 const PGN = `[SetUp "1"]
-[FEN "r2qk2r/p2bbppp/3p4/3N2N1/2QPp3/8/PP1P1PPP/R1B1K2R w KQkq - 0 15"]
+[FEN "r2qk2r/3bbppp/3p4/3N2N1/2QPp3/8/PP1P1PPP/R1B1K2R w KQkq - 0 15"]
 [LastMove "c7d6"]
 [Goal "mate 2"]
 [Theme "clearance"]

@@ -16,7 +16,7 @@ const JOBS = {
 export type ReadingJobs = typeof JOBS
 
 // The table of pawn endings takes a third of a second to make: before the first text comes, not after it.
-const PAWN_ENDING = '[FEN "8/8/3K4/6k1/8/5P2/8/8 w - - 0 1"]\n\n1. Ke5 *'
+const PAWN_ENDING = '[FEN "8/8/8/2k5/8/7K/6P1/8 w - - 0 1"]\n\n1. Kg4 *'
 readDraftTask({ pgn: PAWN_ENDING, levelId: 0, goal: 'win', accept: 'stored' })
 
 answerJobs(JOBS)
