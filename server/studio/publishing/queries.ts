@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Finding } from '@tabia/core/chess/check/finding.ts'
 import type { AuthoredTask } from '@tabia/core/chess/task.ts'
-import { isStored } from './stored-findings.ts'
 import type { Db } from '../../db/types.ts'
 import type { Reach } from '../../http/staff-access.ts'
 
@@ -59,8 +58,8 @@ export async function findDraftTasks(db: Db, draftId: number) {
       .where('id', 'in', ids)
       .select(['id', 'pgn', 'engineQuestion', 'engineFindings'])
       .execute()
-    for (const { id, engineFindings, ...text } of rows) {
-      texts.set(id, { ...text, engineFindings: isStored(engineFindings) ? engineFindings : null })
+    for (const { id, ...text } of rows) {
+      texts.set(id, text)
     }
   }
   return places.flatMap(place => {
